@@ -67,5 +67,5 @@ test('a page can be read in Spanish', async () => {
   speak('es', 'mfe-academy', readLanguage('es'));
   await openPage('points');
   expect(screen.getByRole('heading', { level: 1, name: 'Puntos' })).toBeVisible();
-  expect(screen.getByText('Hoy ganaste 60 puntos; puedes ganar hasta 140 más.')).toBeVisible();
+  expect(screen.getByText('Hoy ganaste 60 puntos. Puedes ganar hasta 140 más.')).toBeVisible();
 });

@@ -32,6 +32,8 @@ import { NotesService } from './notes/notes.service.ts';
 import { AdminPointsController } from './points/admin-points.controller.ts';
 import { PointsController } from './points/points.controller.ts';
 import { PointsService } from './points/points.service.ts';
+import { PrerequisitesController } from './prerequisites/prerequisites.controller.ts';
+import { PrerequisitesService } from './prerequisites/prerequisites.service.ts';
 import { AdminPrizesController } from './prizes/admin-prizes.controller.ts';
 import { AdminPrizesService } from './prizes/admin-prizes.service.ts';
 import { PrizesController } from './prizes/prizes.controller.ts';
@@ -44,6 +46,8 @@ import { QuizzesController } from './quizzes/quizzes.controller.ts';
 import { QuizzesService } from './quizzes/quizzes.service.ts';
 import { RhythmController } from './rhythm/rhythm.controller.ts';
 import { RhythmService } from './rhythm/rhythm.service.ts';
+import { CourseSearchController } from './search/course-search.controller.ts';
+import { CourseSearchService } from './search/course-search.service.ts';
 import { LessonVideosController } from './videos/lesson-videos.controller.ts';
 import { LessonVideosService } from './videos/lesson-videos.service.ts';
 import { VideoDetailsController } from './videos/video-details.controller.ts';
@@ -64,6 +68,7 @@ import { VideoUploadsService } from './videos/video-uploads.service.ts';
     CourseLearnersController,
     CourseLessonsController,
     CourseCoversController,
+    CourseSearchController,
     CoursesController,
     LearnersController,
     LessonHistoryController,
@@ -71,6 +76,7 @@ import { VideoUploadsService } from './videos/video-uploads.service.ts';
     LessonsController,
     NotesController,
     PointsController,
+    PrerequisitesController,
     PrizesController,
     ProgressController,
     PublicCertificatesController,
@@ -91,6 +97,7 @@ import { VideoUploadsService } from './videos/video-uploads.service.ts';
     CourseCoversService,
     CourseFilesService,
     CourseLearnersService,
+    CourseSearchService,
     CoursesService,
     LearnersService,
     LessonHistoryService,
@@ -98,6 +105,7 @@ import { VideoUploadsService } from './videos/video-uploads.service.ts';
     LessonsService,
     NotesService,
     PointsService,
+    PrerequisitesService,
     PrizesService,
     ProgressService,
     PublicCertificatesService,

@@ -18,6 +18,7 @@ import { Learner } from './points/learner.entity.ts';
 import { PointEntryRow } from './points/point-entry.entity.ts';
 import { PointRulesRow } from './points/point-rules.entity.ts';
 import { POINTS_AGREE } from './points/points-agree.ts';
+import { CoursePrerequisite } from './prerequisites/course-prerequisite.entity.ts';
 import { PrizeRow } from './prizes/prize.entity.ts';
 import { PRIZE_CHANGED } from './prizes/prize-changed.kind.ts';
 import { PRIZES_AGREE } from './prizes/prizes-agree.ts';
@@ -39,6 +40,7 @@ export const ACADEMY: Context = {
     AnswerCount,
     CaptionsRow,
     CertificateRow,
+    CoursePrerequisite,
     CourseReminderRow,
     CourseRow,
     Learner,
@@ -57,6 +59,7 @@ export const ACADEMY: Context = {
   ],
   movedTables: moveWhole(
     'academy_courses',
+    'course_prerequisites',
     'academy_lessons',
     'lesson_captions',
     'lesson_versions',

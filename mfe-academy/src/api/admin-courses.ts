@@ -47,6 +47,15 @@ export async function deleteCourse({ id, version }: Pick<AdminCourse, 'id' | 've
   await hideRow(LIST_KEY, id);
 }
 
+/** @param seen those before @throws what `call` throws, after a conflict with the course read again */
+export async function savePrerequisites(id: number, ids: readonly number[], seen: readonly number[]): Promise<void> {
+  const course = await rereadAfterConflict(
+    callPath(calls.getAdminCourse, { params: { id } }),
+    call(calls.putPrerequisites, { params: { id }, body: { ids, seen } }),
+  );
+  await show(course);
+}
+
 /** @throws what `call` throws */
 export async function sendCourseCover(id: number, file: File): Promise<void> {
   await show(await call(calls.putCourseCover, { params: { id }, body: file }));

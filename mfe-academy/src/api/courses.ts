@@ -15,6 +15,10 @@ export function useCourse(course: string) {
   return useCall(calls.getCourse, user ? { params: { course } } : null, { revalidateOnMount: true });
 }
 
+/** Skipped without words. */
+export const useCourseSearch = (q: string) =>
+  useCall(calls.searchCourses, q === '' ? null : { query: { q } }, { revalidateOnMount: true, keepPreviousData: true });
+
 export async function renewCourses(course: string): Promise<void> {
   await Promise.all([mutate(calls.listCourses.path), mutate(callPath(calls.getCourse, { params: { course } }))]);
 }

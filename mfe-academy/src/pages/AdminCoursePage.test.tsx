@@ -63,6 +63,20 @@ test('a course with learners leads to how they do', async () => {
   );
 });
 
+test('the courses to finish first are chosen one by one, and removed', async () => {
+  const other = courseOf({ id: 2, slug: 'listening', draft: { title: 'Listening', summary: '' } });
+  const { handlers, courses } = writtenApi({ courses: [courseOf({ prerequisites: [] }), other] });
+  api.use(...handlers);
+  const { container } = openPage();
+  await userEvent.selectOptions(await screen.findByLabelText('Add a course'), 'Listening');
+  const remove = await screen.findByRole('button', { name: 'Remove Listening' });
+  expect(courses.all()[0]).toMatchObject({ prerequisites: [2] });
+  await expectAccessible(container);
+  await userEvent.click(remove);
+  expect(await screen.findByText(/^None. Members can start/)).toBeVisible();
+  expect(courses.all()[0]).toMatchObject({ prerequisites: [] });
+});
+
 describe('the draft', () => {
   test('is saved as a draft, said with who and when; members go on seeing what was published', async () => {
     const published = { title: 'First steps', summary: 'For your first week.' };

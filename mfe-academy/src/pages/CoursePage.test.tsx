@@ -55,7 +55,7 @@ test.each<[string, Partial<Course>, string, string]>([
   [
     'completed',
     { completed: 3, outline: all.map((one) => ({ ...one, isCompleted: true })) },
-    'Look at it again',
+    'Review the course',
     'tour',
   ],
 ])('one thing is to be done next in a course that is %s', async (_, change, label, lesson) => {
@@ -87,6 +87,16 @@ test('a course whose lessons are still being written says so', async () => {
   api.use(courseIs(courseOf({ lessons: 0, completed: 0, outline: [] })));
   openPage();
   expect(await screen.findByText('No lessons yet')).toBeVisible();
+});
+
+test('a course that needs others first names them, and its lessons are no links', async () => {
+  api.use(courseIs(courseOf({ completed: 0, finishFirst: [{ slug: 'listening', title: 'Listening' }] })));
+  const { container } = openPage();
+  const first = within(await screen.findByRole('list', { name: 'Finish first' }));
+  expect(first.getByRole('link', { name: 'Listening' })).toHaveAttribute('href', '/academy/courses/listening');
+  expect(await lessons()).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: /The plan|^Start/ })).not.toBeInTheDocument();
+  await expectAccessible(container);
 });
 
 test('an unknown course leads to the list', async () => {

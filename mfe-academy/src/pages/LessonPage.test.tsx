@@ -440,6 +440,13 @@ test('a lesson that is completed by its quiz counts no time', async () => {
   expect(screen.queryByText(/seconds read/)).not.toBeInTheDocument();
 });
 
+test('a lesson whose course isn’t open yet says what comes first', async () => {
+  api.use(http.get(LESSON, () => new HttpResponse('First finish Listening.', { status: 403 })));
+  openPage();
+  expect(await screen.findByText('First finish Listening.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the course' })).toHaveAttribute('href', '/academy/courses/first-week');
+});
+
 test('an unknown lesson leads to the list', async () => {
   api.use(http.get(LESSON, () => new HttpResponse('There is no such lesson', { status: 404 })));
   openPage();

@@ -1,5 +1,6 @@
-import { ApiError, UnreachableError, useRouteParams } from '@powerline/platform';
-import { Breadcrumbs, Loaded, OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
+import { ApiError, errorSentence, UnreachableError, useRouteParams } from '@powerline/platform';
+import { Breadcrumbs, EmptyState, LinkButton, Loaded, OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
+import { Lock } from 'lucide-react';
 import { useLesson } from '../api/lessons.ts';
 import { AcademyNav } from '../components/AcademyNav.tsx';
 import { courseAddress, lessonAddress } from '../components/lesson-address.ts';
@@ -22,7 +23,7 @@ function LessonOf({ course, lesson: slug }: { course: string; lesson: string }) 
   const lesson = useLesson(course, slug);
   const title = lesson.data?.title ?? t('Lesson');
   const isLoading = !lesson.data && !lesson.error;
-  const isUnknown = lesson.error instanceof ApiError && lesson.error.status === 404;
+  const status = lesson.error instanceof ApiError ? lesson.error.status : undefined;
   return (
     <PageLayout density="working" width="reading">
       <PageHeading title={title} filledWith="title" />
@@ -38,8 +39,20 @@ function LessonOf({ course, lesson: slug }: { course: string; lesson: string }) 
         ]}
         current={title}
       />
-      {isUnknown ? (
+      {status === 404 ? (
         <NotThere title={t('There is no such lesson')} />
+      ) : status === 403 ? (
+        <EmptyState
+          title={t('This lesson isn’t open yet')}
+          icon={<Lock size={20} />}
+          action={
+            <LinkButton to={courseAddress(course)} size="small" tone="secondary">
+              {t('See the course')}
+            </LinkButton>
+          }
+        >
+          {errorSentence(lesson.error, t('Other courses come first.'))}
+        </EmptyState>
       ) : (
         <Loaded answer={lesson} what={t('the lesson')} skeleton={<LessonSkeleton />}>
           {(data) => <LearnLesson lesson={data} />}

@@ -127,6 +127,59 @@ test('while it is open, members find their courses with their progress below, an
   await expectAccessible(container);
 });
 
+const SEARCH = '*/api/academy/search';
+const searchBox = () => screen.findByRole('searchbox', { name: 'Search in courses' });
+
+test('the search shows lessons and courses with what was found, in place of the courses', async () => {
+  const title = [
+    { text: 'The ', isHit: false },
+    { text: 'invitation', isHit: true },
+  ];
+  const text = [
+    { text: '<b>', isHit: false },
+    { text: 'Invite', isHit: true },
+  ];
+  const hit = { course: 'first-week', lesson: 'invite', courseTitle: 'Your first week', title, text };
+  const asked: (string | null)[] = [];
+  api.use(
+    academyIs('open'),
+    memberIs(ann),
+    coursesAre(),
+    http.get(SEARCH, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q'));
+      return HttpResponse.json({ hits: [hit] });
+    }),
+  );
+  const { container } = openPage();
+  await userEvent.click(await searchBox());
+  await userEvent.paste('invit ');
+  const results = within(await screen.findByRole('list', { name: 'Results' }));
+  expect(results.getByRole('link', { name: 'The invitation' })).toHaveAttribute(
+    'href',
+    '/academy/courses/first-week/invite',
+  );
+  expect(results.getByText('Invite').tagName).toBe('MARK');
+  expect(results.getByRole('listitem')).toHaveTextContent('Lesson in Your first week<b>Invite');
+  expect(screen.queryByRole('list', { name: 'Courses' })).not.toBeInTheDocument();
+  expect(asked).toEqual(['invit']);
+  await expectAccessible(container);
+  await userEvent.clear(await searchBox());
+  expect(await screen.findByRole('list', { name: 'Courses' })).toBeVisible();
+});
+
+test('the search says when nothing is found', async () => {
+  api.use(
+    academyIs('open'),
+    memberIs(ann),
+    coursesAre(),
+    http.get(SEARCH, () => HttpResponse.json({ hits: [] })),
+  );
+  openPage();
+  await userEvent.click(await searchBox());
+  await userEvent.paste('zebra');
+  expect(await screen.findByText('Nothing found for “zebra”')).toBeVisible();
+});
+
 test('a visitor reads what there is to learn, and no member’s call is sent', async () => {
   // The call for courses has no handler: sent, it would fail the test.
   api.use(academyIs('open'), memberIs(null));

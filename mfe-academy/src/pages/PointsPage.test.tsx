@@ -35,8 +35,8 @@ test('a member reads the balance, what today still allows, what brings points, a
   openPage();
   const balance = await region('Your balance');
   expect(balance.getByRole('term').nextSibling).toHaveTextContent('340');
-  expect(balance.getByText('Today you have earned 60 points; up to 140 more can follow.')).toBeVisible();
-  expect(balance.getByRole('link', { name: 'Look at the prizes' })).toHaveAttribute('href', '/academy/prizes');
+  expect(balance.getByText('You earned 60 points today. You can earn up to 140 more.')).toBeVisible();
+  expect(balance.getByRole('link', { name: 'See the prizes' })).toHaveAttribute('href', '/academy/prizes');
   const rules = await region('What earns points');
   expect(rules.getByText('Its quiz, all right at the first try').nextSibling).toHaveTextContent('20');
   expect(rules.getByText('In one day at most').nextSibling).toHaveTextContent('200');

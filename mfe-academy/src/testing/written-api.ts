@@ -8,6 +8,7 @@ import {
   lessonPublicationsSchema,
   orderSchema,
   type PlainLesson,
+  prerequisitesSchema,
   publicationSchema,
   type StarterCourse,
 } from '@powerline/contract/academy';
@@ -150,6 +151,10 @@ function keptBy<Item extends Draftable>(
       const item = find(id);
       return item && publish(item);
     },
+    change: (id: number, change: Partial<Item>) => {
+      items = items.map((item) => (item.id === id ? { ...item, ...change } : item));
+      return answered(find(id));
+    },
     add: (item: Item) => {
       items = [...items, item];
     },
@@ -195,6 +200,10 @@ export function writtenApi({
       const course = courseOf({ id: 41, slug, draft: { title, summary }, lessons: 1 });
       courses.add(course);
       return HttpResponse.json(course);
+    }),
+    http.put(`${COURSES}/:course/prerequisites`, async ({ params, request }) => {
+      const { ids } = v.parse(prerequisitesSchema, await request.json());
+      return courses.change(Number(params.course), { prerequisites: ids });
     }),
     http.put(`${COURSES}/order`, async ({ request }) => {
       courses.order(await readOrder(request));

@@ -40,7 +40,9 @@ function stepOf({ courses, next }: Courses): Step {
       to: lessonAddress(next),
     };
   }
-  const first = courses.find(({ lessons, completed }) => completed < lessons);
+  const first = courses.find(
+    ({ lessons, completed, finishFirst = [] }) => completed < lessons && finishFirst.length === 0,
+  );
   if (first) {
     return {
       sentence: t('Start with {title}.', { title: first.title }),

@@ -203,6 +203,22 @@ test.describe('while the academy is open', () => {
     },
   );
 
+  test('a member finds a lesson by a word on a phone, and Back leads to the results', async ({ page, newcomer }) => {
+    await page.setViewportSize(PHONE);
+    await becomeMember(page, newcomer);
+    await page.goto('/marketing-academy');
+    await page.getByRole('searchbox', { name: 'Search in courses' }).fill('reading');
+    const result = page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'A text to read' });
+    await expect(result.locator('mark')).toHaveText('read');
+    await expectAccessible(page, { exclude: 'iframe, video' });
+    await result.click();
+    await expect(heading(page, 'A text to read')).toBeVisible();
+    await page.goBack();
+    await expect(result).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search in courses' }).fill('zebra');
+    await expect(page.getByText('Nothing found for “zebra”')).toBeVisible();
+  });
+
   test('a visitor reads what there is to learn', async ({ page }) => {
     await page.goto('/marketing-academy');
     await expect(page.getByText('Learn here, at your own pace')).toBeVisible();

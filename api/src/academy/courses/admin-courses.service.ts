@@ -28,7 +28,8 @@ import { isLive } from '../published/live.ts';
 import { CourseRow } from './course.entity.ts';
 
 const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", c.saved_at AS "savedAt", c.published, c.draft,
-    c.cover_hash AS "coverHash", ${goesLive('c')},
+    c.cover_hash AS "coverHash",
+    ARRAY(SELECT q.needed_id FROM course_prerequisites q WHERE q.course_id = c.id ORDER BY q.needed_id) AS prerequisites, ${goesLive('c')},
     (SELECT count(*)::integer FROM academy_lessons l WHERE l.course_id = c.id AND l.deleted_at IS NULL) AS lessons,
     (SELECT count(*)::integer FROM academy_lessons l
       WHERE l.course_id = c.id AND ${isLive('l')}) AS "publishedLessons",
@@ -138,6 +139,7 @@ export class AdminCoursesService {
     return this.changes.make({ actor, action: 'delete course', target: String(id) }, async (manager) => {
       refuseStaleDeletion(t('course'), await findCourse(manager, id), version);
       await manager.query('UPDATE academy_courses SET deleted_at = now() WHERE id = $1', [id]);
+      await manager.query('DELETE FROM course_prerequisites WHERE $1 IN (course_id, needed_id)', [id]);
       const lessons = await readValues(
         manager,
         v.number(),

@@ -20,6 +20,7 @@ import { picturePath } from '../../media/picture-path.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from '../published/lesson-translations.ts';
 import { isLive } from '../published/live.ts';
+import { isLocked, missingCourses } from '../published/missing-courses.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 
 /** Published courses, with the progress of the member $1. */
@@ -35,7 +36,7 @@ const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.publishe
  WHERE ${isLive('c')}`;
 
 const COURSE_ROW = v.strictObject({
-  ...v.omit(courseSummarySchema, ['language', 'cover', 'stopped']).entries,
+  ...v.omit(courseSummarySchema, ['language', 'cover', 'stopped', 'finishFirst']).entries,
   coverHash: v.nullable(v.instance(Buffer)),
   stopped: v.nullable(
     v.strictObject({ id: v.number(), lesson: v.string(), title: v.string(), positionMs: v.number() }),
@@ -55,7 +56,7 @@ export class CoursesService {
         memberId,
       ]);
       return {
-        courses: await this.translated(manager, courses),
+        courses: await this.translated(manager, courses, memberId),
         next: await this.findNextLesson(manager, memberId),
       };
     });
@@ -82,7 +83,7 @@ export class CoursesService {
           WHERE l.course_id = $2 ORDER BY l.place`,
         [memberId, course.id],
       );
-      const [shown] = await this.translated(manager, [course]);
+      const [shown] = await this.translated(manager, [course], memberId);
       if (shown === undefined) throw new Error('One course was translated to none');
       const titles = await this.translations.titles(
         manager,
@@ -99,13 +100,21 @@ export class CoursesService {
   private async translated(
     manager: EntityManager,
     courses: readonly v.InferOutput<typeof COURSE_ROW>[],
+    memberId: number,
   ): Promise<CourseSummary[]> {
     const items = courses.map(({ id, title, summary }) => ({ item: String(id), texts: { title, summary } }));
     const shown = await this.translations.show(manager, COURSE_TRANSLATIONS, items);
     const stopped = courses.flatMap((course) => (course.stopped ? [String(course.stopped.id)] : []));
     const titles = await this.translations.titles(manager, LESSON_TRANSLATIONS, stopped);
+    const missing = await missingCourses(
+      manager,
+      this.translations,
+      memberId,
+      courses.map(({ id }) => id),
+    );
     return courses.map(({ coverHash, stopped, ...course }, index) => ({
       ...course,
+      finishFirst: missing.flatMap(({ courseId, slug, title }) => (courseId === course.id ? [{ slug, title }] : [])),
       cover: picturePath(coverHash),
       stopped: stopped && {
         lesson: stopped.lesson,
@@ -125,9 +134,10 @@ export class CoursesService {
       `WITH visible AS (
        SELECT l.*, p.looked_at, p.completed_at
          FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1),
+     locked AS (SELECT DISTINCT q.course_id FROM course_prerequisites q WHERE ${isLocked('q.course_id', '$1')}),
      last AS (SELECT place FROM visible WHERE looked_at IS NOT NULL ORDER BY looked_at DESC, place DESC LIMIT 1)
      SELECT v.id, v.course_id AS "courseId", v.course_slug AS course, v.slug AS lesson, v.course_title AS "courseTitle", v.title
-       FROM visible v CROSS JOIN last WHERE v.completed_at IS NULL
+       FROM visible v CROSS JOIN last WHERE v.completed_at IS NULL AND v.course_id NOT IN (SELECT course_id FROM locked)
       ORDER BY v.place < last.place, v.place LIMIT 1`,
       [memberId],
     );

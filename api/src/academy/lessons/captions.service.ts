@@ -4,10 +4,11 @@ import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
-import { readValue } from '../../infrastructure/database/rows.ts';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { isLive } from '../published/live.ts';
+import { isLocked, lockedCourse } from '../published/missing-courses.ts';
 import { findLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
 import { readCaptions } from './read-captions.ts';
@@ -50,19 +51,20 @@ export class CaptionsService {
     });
   }
 
-  /** @returns the WebVTT of a published lesson. @throws HttpProblem 404 */
-  async read(lessonId: number, language: string): Promise<string> {
-    const text = await readValue(
+  /** @returns the WebVTT of a published lesson. @throws HttpProblem 403 before other courses are finished, 404 */
+  async read(lessonId: number, language: string, { id: memberId }: User): Promise<string> {
+    const row = await readRow(
       this.dataSource,
-      v.string(),
-      `SELECT k.text FROM lesson_captions k
+      v.strictObject({ text: v.string(), isLocked: v.boolean() }),
+      `SELECT k.text, ${isLocked('l.course_id', '$3')} AS "isLocked" FROM lesson_captions k
          JOIN academy_lessons l ON l.id = k.lesson_id AND ${isLive('l')}
          JOIN academy_courses c ON c.id = l.course_id AND ${isLive('c')}
         WHERE k.lesson_id = $1 AND k.language = $2`,
-      [lessonId, language],
+      [lessonId, language, memberId],
     );
-    if (text === undefined) throw noCaptions();
-    return text;
+    if (row === undefined) throw noCaptions();
+    if (row.isLocked) throw lockedCourse();
+    return row.text;
   }
 }
 

@@ -8,6 +8,8 @@ import { type Read, Reading } from '../../infrastructure/read-routing/read-routi
 import { CaptionsService } from './captions.service.ts';
 import { LessonsService } from './lessons.service.ts';
 
+const LOCKED = 'Other courses come first: the sentence says which';
+
 @ContextController('academy')
 export class LessonsController {
   constructor(
@@ -15,7 +17,9 @@ export class LessonsController {
     private readonly captions: CaptionsService,
   ) {}
 
-  @Implements(calls.getLesson, 'A lesson, with your progress')
+  @Implements(calls.getLesson, 'A lesson, with your progress', {
+    problems: { not_allowed: LOCKED },
+  })
   getLesson(
     @Input() { params: { course, lesson } }: Input<typeof calls.getLesson>,
     @SignedInUser() user: User,
@@ -25,8 +29,14 @@ export class LessonsController {
   }
 
   @Header('content-type', `${CAPTIONS_TYPE}; charset=utf-8`)
-  @Implements(calls.getCaptions, 'Captions of a lesson’s film in one language', { mediaType: CAPTIONS_TYPE })
-  getCaptions(@Input() { params: { id, language } }: Input<typeof calls.getCaptions>): Promise<string> {
-    return this.captions.read(id, language);
+  @Implements(calls.getCaptions, 'Captions of a lesson’s film in one language', {
+    mediaType: CAPTIONS_TYPE,
+    problems: { not_allowed: LOCKED },
+  })
+  getCaptions(
+    @Input() { params: { id, language } }: Input<typeof calls.getCaptions>,
+    @SignedInUser() user: User,
+  ): Promise<string> {
+    return this.captions.read(id, language, user);
   }
 }

@@ -16,6 +16,7 @@ import { Translations } from '../../infrastructure/translations/translations.ts'
 import { picturePath } from '../../media/picture-path.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from '../published/lesson-translations.ts';
+import { lockedCourse, missingCourses } from '../published/missing-courses.ts';
 import { showLesson } from '../published/show-lesson.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 import { STORED_TRY, TRY_AS_JSON } from '../quiz-tries/stored-try.ts';
@@ -47,7 +48,7 @@ const NEIGHBOR_ROW = v.strictObject({ id: v.number(), ...lessonLinkSchema.entrie
 export class LessonsService {
   constructor(private readonly translations: Translations) {}
 
-  /** A lesson with its text as HTML, and the member's progress. @throws HttpProblem 404 */
+  /** A lesson with its text as HTML, and the member's progress. @throws HttpProblem 403 before other courses are finished, 404 */
   find(course: string, lesson: string, { id: memberId }: User, read: Read): Promise<Lesson> {
     return read(async (manager) => {
       const row = await readRow(
@@ -65,6 +66,7 @@ export class LessonsService {
         [course, lesson, memberId],
       );
       if (row === undefined) throw unknownLesson();
+      if (row.seen === null) await this.refuseLocked(manager, row.courseId, memberId);
       const { languages } = row;
       const { published, language } = await showLesson(manager, this.translations, row);
       const courseId = String(row.courseId);
@@ -96,6 +98,12 @@ export class LessonsService {
         language,
       };
     });
+  }
+
+  /** @throws HttpProblem 403 */
+  private async refuseLocked(manager: EntityManager, courseId: number, memberId: number): Promise<void> {
+    const missing = await missingCourses(manager, this.translations, memberId, [courseId]);
+    if (missing.length > 0) throw lockedCourse(missing.map(({ title }) => title));
   }
 
   /** The previous and the next lesson in the course. */

@@ -3,12 +3,14 @@ import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { type PreparedStatement, queryPrepared } from '../../infrastructure/database/prepared.ts';
 import { isLive } from '../published/live.ts';
+import { isLocked } from '../published/missing-courses.ts';
 
 /** What is stored about a member and a lesson when a report arrives. */
 export type KnownProgress = v.InferOutput<typeof KNOWN_PROGRESS>;
 
 const KNOWN_PROGRESS = v.strictObject({
   isOpen: v.boolean(),
+  isLocked: v.boolean(),
   courseId: v.number(),
   completedBy: v.picklist(COMPLETED_BY),
   lengthMs: v.number(),
@@ -25,7 +27,7 @@ const KNOWN_PROGRESS = v.strictObject({
 });
 
 const KNOWN = `
-  SELECT EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
+  SELECT EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen", (p.member_id IS NULL AND ${isLocked('l.course_id', '$1')}) AS "isLocked", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
          l.needed_ms AS "neededMs", coalesce(p.seen, '{}') AS seen, p.completed_at IS NOT NULL AS "isCompleted",
          (extract(epoch FROM now() - n.spent_until) * 1000)::float8 AS "unspentMs",
          n.watching_lesson_id IS NOT DISTINCT FROM l.id AS "isSameLesson", now()::text AS at, n.reports

@@ -15,6 +15,7 @@ import { t } from '../../infrastructure/language/words.ts';
 import { refuseWhileClosed, systemClosed } from '../../infrastructure/systems/open-system.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
 import { lockLearner } from '../points/grant-points.ts';
+import { lockedCourse } from '../published/missing-courses.ts';
 import { flattenPieces, unflattenPieces } from '../rules/pieces.ts';
 import { judgeReport } from '../rules/watching.ts';
 import { completeLesson } from './complete-lesson.ts';
@@ -45,7 +46,7 @@ export class ProgressService {
   /**
    * Takes a report of what was watched or read since the last one. Sending it again changes nothing.
    *
-   * @throws HttpProblem 403 while the academy is closed, 404; 409 for a report that can't be true, which isn't stored
+   * @throws HttpProblem 403 while the academy is closed or other courses come first, 404; 409 for a report that can't be true, which isn't stored
    */
   async report(lessonId: number, { id: memberId }: User, report: ProgressReport): Promise<ProgressAnswer> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -55,6 +56,7 @@ export class ProgressService {
         throw unknownLesson();
       }
       if (!known.isOpen) throw systemClosed('academy');
+      if (known.isLocked) throw lockedCourse();
       const { seen, unspentMs } = judge(known, report);
       const { completedBy, neededMs } = known;
       const seenMs = measure(seen);

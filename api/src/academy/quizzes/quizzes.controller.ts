@@ -14,6 +14,7 @@ export class QuizzesController {
     'Answers the quiz of a lesson: tells what is right and why, and gives points at the first try',
     {
       problems: {
+        not_allowed: 'Other courses come first',
         not_found: 'There is no such lesson, or it has no quiz',
         conflict: 'These are answers to an earlier try, or to the quiz before it changed',
       },

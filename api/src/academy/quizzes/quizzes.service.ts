@@ -11,6 +11,7 @@ import { Translations } from '../../infrastructure/translations/translations.ts'
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
 import { grantPoints, lockLearner } from '../points/grant-points.ts';
 import { completeLesson } from '../progress/complete-lesson.ts';
+import { isLocked, lockedCourse } from '../published/missing-courses.ts';
 import { showLesson } from '../published/show-lesson.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 import { countAnswers } from '../quiz-tries/answer-counts.ts';
@@ -24,6 +25,7 @@ const ROW = v.strictObject({
   publication: v.number(),
   completedBy: v.string(),
   isCompleted: v.boolean(),
+  isLocked: v.boolean(),
 });
 
 /** Lesson quizzes: points only for the first try, explanations after it, and unlimited tries. */
@@ -34,7 +36,7 @@ export class QuizzesService {
     private readonly translations: Translations,
   ) {}
 
-  /** @throws HttpProblem 400 for answers that don't fit the questions, 404 without a quiz, 409 for another try's answers */
+  /** @throws HttpProblem 400 for answers that don't fit the questions, 403 before other courses are finished, 404 without a quiz, 409 for another try's answers */
   answer(lessonId: number, { id: memberId }: User, { answers: sent, draw }: QuizAnswers): Promise<QuizAnswer> {
     return inTransaction(this.dataSource, async (manager) => {
       // So that only one of several tries at once is the first.
@@ -95,11 +97,13 @@ async function lessonWithQuiz(manager: EntityManager, lessonId: number, memberId
     manager,
     ROW,
     `SELECT l.id, l.course_id AS "courseId", l.published, l.publication, l.completed_by AS "completedBy",
-            p.completed_at IS NOT NULL AS "isCompleted"
+            p.completed_at IS NOT NULL AS "isCompleted",
+            (p.member_id IS NULL AND ${isLocked('l.course_id', '$2')}) AS "isLocked"
        FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $2 WHERE l.id = $1`,
     [lessonId, memberId],
   );
   if (row === undefined) throw unknownLesson();
+  if (row.isLocked) throw lockedCourse();
   if (row.published.quiz.length === 0) throw new HttpProblem(404, 'not_found', t('This lesson has no quiz'));
   return row;
 }

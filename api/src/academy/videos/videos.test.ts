@@ -253,6 +253,11 @@ describe('an uploaded video', () => {
     expect(await statuses()).toEqual([200, 404, 401]);
     await show(key);
     expect(await statuses()).toEqual([200, 200, 401]);
+    await server.sql(`UPDATE academy_lessons SET published_from = now() + interval '1 hour' WHERE id = $1`, [
+      lesson.id,
+    ]);
+    expect(await statuses()).toEqual([200, 404, 401]);
+    await server.sql('UPDATE academy_lessons SET published_from = NULL WHERE id = $1', [lesson.id]);
     await academy.open(false);
     expect(await statuses()).toEqual([200, 403, 401]);
     await academy.open();

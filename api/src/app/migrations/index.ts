@@ -96,7 +96,9 @@ import { CourseReminders1795903260000 } from './1795903260000-course-reminders.t
 import { LessonVersions1795903444000 } from './1795903444000-lesson-versions.ts';
 import { LessonVideos1795911036000 } from './1795911036000-lesson-videos.ts';
 import { PublishDates1795913188000 } from './1795913188000-publish-dates.ts';
-import { VideoDetails1795913366000 } from './1795913366000-video-details.ts';
+import { CoursePrerequisites1795913765000 } from './1795913765000-course-prerequisites.ts';
+import { CourseSearch1795913825000 } from './1795913825000-course-search.ts';
+import { VideoDetails1795915676000 } from './1795915676000-video-details.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -198,5 +200,7 @@ export const MIGRATIONS = [
   LessonVersions1795903444000,
   LessonVideos1795911036000,
   PublishDates1795913188000,
-  VideoDetails1795913366000,
+  CoursePrerequisites1795913765000,
+  CourseSearch1795913825000,
+  VideoDetails1795915676000,
 ] as const;

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import * as v from 'valibot';
+import { readValues } from '../database/rows.ts';
+import { searchWords, type WordQuery } from '../database/word-search.ts';
 import { currentLanguage } from '../language/current-language.ts';
 import { CurrentLook } from '../site-look/current-look.ts';
 import { ContentTranslation } from './content-translation.entity.ts';
 import type { Texts, TranslatedItem, TranslatedKind } from './translated-kind.ts';
 import { fieldsOf, stateOf } from './translation-state.ts';
+
+/** What people read of a course or lesson. */
+const TRANSLATED_TEXT = `(coalesce(texts->>'title', '') || ' ' || coalesce(texts->>'text', texts->>'summary', ''))`;
 
 /** Texts as they are shown to the person who asks. */
 export interface ShownTexts<T extends Texts> {
@@ -48,6 +54,26 @@ export class Translations {
       );
       return { texts: { ...texts, ...translated }, language };
     });
+  }
+
+  /** What has all words in the language of the person who asks, as far as it is translated, by item. */
+  async itemsWith(
+    manager: EntityManager,
+    { kind }: TranslatedKind,
+    { sql, words }: WordQuery,
+    most: number,
+  ): Promise<string[]> {
+    const language = currentLanguage();
+    if (language === this.looks.known.language) return [];
+    // The kind isn't a value: the index is of two kinds only, which the planner has to see.
+    return readValues(
+      manager,
+      v.string(),
+      `SELECT item FROM content_translations
+        WHERE kind = '${kind}' AND language = $${words.length + 1} AND ${searchWords(TRANSLATED_TEXT)} @@ ${sql}
+        LIMIT $${words.length + 2}`,
+      [...words, language, most],
+    );
   }
 
   /** The translated titles of what isn't read whole, such as the lessons around one. By item. */

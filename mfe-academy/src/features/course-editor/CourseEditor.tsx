@@ -20,6 +20,7 @@ import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
 import { CourseLessons } from './CourseLessons.tsx';
 import { CoverEditor } from './CoverEditor.tsx';
+import { PrerequisitesEditor } from './PrerequisitesEditor.tsx';
 import { isSeen, publishedSentence } from './PublishAll.tsx';
 
 const CALLS = { read: readCourse, save: saveCourseDraft, publish: publishCourse, withdraw: withdrawCourse };
@@ -89,6 +90,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
         </Stack>
       </Card>
       <CoverEditor course={course} />
+      {course.prerequisites ? <PrerequisitesEditor course={course} /> : null}
       <CourseLessons courseId={item.id} publishCourse={item.draft === null ? undefined : publish} />
       <DraftBar
         desk={desk}

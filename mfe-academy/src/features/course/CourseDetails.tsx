@@ -5,9 +5,12 @@ import { lessonAddress } from '../../components/lesson-address.ts';
 import { t } from '../../words.ts';
 import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseNotes } from './CourseNotes.tsx';
+import { FinishFirst } from './FinishFirst.tsx';
 import { Outline } from './Outline.tsx';
 
 export function CourseDetails({ course }: { course: Course }) {
+  const { finishFirst = [] } = course;
+  const isLocked = finishFirst.length > 0;
   if (course.outline.length === 0) {
     return (
       <EmptyState title={t('No lessons yet')}>
@@ -20,13 +23,19 @@ export function CourseDetails({ course }: { course: Course }) {
       <Stack gap={4}>
         <NotTranslated written={course.language} />
         {course.summary ? <Text lang={course.language}>{course.summary}</Text> : null}
-        <CourseProgress course={course} />
-        <NextLesson course={course} />
+        {isLocked ? (
+          <FinishFirst courses={finishFirst} />
+        ) : (
+          <>
+            <CourseProgress course={course} />
+            <NextLesson course={course} />
+          </>
+        )}
       </Stack>
       <CourseCertificate course={course} />
       <Stack as="section" gap={4} aria-labelledby="lessons">
         <SectionHeading id="lessons">{t('Lessons')}</SectionHeading>
-        <Outline course={course} />
+        <Outline course={course} isLocked={isLocked} />
       </Stack>
       <CourseNotes course={course.slug} />
     </>
@@ -40,7 +49,7 @@ function NextLesson({ course: { slug, outline } }: { course: Course }) {
   if (!shown) return null;
   const isBegun = outline.some(({ isCompleted }) => isCompleted);
   const label = () => {
-    if (!next) return t('Look at it again');
+    if (!next) return t('Review the course');
     return isBegun ? t('Continue: {title}', { title: next.title }) : t('Start: {title}', { title: next.title });
   };
   return (

@@ -70,16 +70,20 @@ const Points = styled.span`
 const inWords = ({ kind, seconds, hasQuiz }: LessonSummary): string =>
   [kind === 'text' ? t('Text') : t('Video'), shortDuration(seconds), ...(hasQuiz ? [t('Quiz')] : [])].join(' · ');
 
-export const Outline = ({ course: { slug, outline } }: { course: Course }) => (
+export const Outline = ({ course: { slug, outline }, isLocked }: { course: Course; isLocked: boolean }) => (
   <Card>
     <List aria-label={t('Lessons')}>
       {outline.map((lesson, at) => (
         <Line key={lesson.id} data-done={lesson.isCompleted || undefined}>
           <Mark aria-hidden="true">{lesson.isCompleted ? <Check /> : at + 1}</Mark>
           <div>
-            <Link to={lessonAddress({ course: slug, lesson: lesson.slug })} dir="auto">
-              {lesson.title}
-            </Link>
+            {isLocked ? (
+              <span dir="auto">{lesson.title}</span>
+            ) : (
+              <Link to={lessonAddress({ course: slug, lesson: lesson.slug })} dir="auto">
+                {lesson.title}
+              </Link>
+            )}
             {lesson.isCompleted ? <VisuallyHidden> {t('(completed)')}</VisuallyHidden> : null}
             <p>{inWords(lesson)}</p>
           </div>

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@powerline/contract/academy';
 import { Link } from '@powerline/platform';
-import { Card, coveringLink, Grid, onMobile, Stack, Text, theme } from '@powerline/ui';
+import { Card, coveringLink, formatList, Grid, onMobile, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { CourseCover } from '../../components/CourseCover.tsx';
 import { CourseProgress } from '../../components/CourseProgress.tsx';
@@ -63,6 +63,11 @@ export const CourseList = ({ courses }: { courses: readonly CourseSummary[] }) =
           <Text tone="muted" dir="auto">
             {course.summary}
           </Text>
+          {course.finishFirst && course.finishFirst.length > 0 ? (
+            <Text size="small" dir="auto">
+              {t('First finish {courses}.', { courses: formatList(course.finishFirst.map(({ title }) => title)) })}
+            </Text>
+          ) : null}
           {course.stopped ? (
             <Text size="small" dir="auto">
               {t('You stopped at {place} in {lesson}.', {

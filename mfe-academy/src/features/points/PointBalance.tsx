@@ -21,7 +21,7 @@ export const PointBalance = ({ points }: { points: Points }) => (
       <Text>{todaySentence(points)}</Text>
       <Inline>
         <LinkButton to="/academy/prizes" size="small">
-          {t('Look at the prizes')}
+          {t('See the prizes')}
         </LinkButton>
         <LinkButton to="/marketing-academy" tone="secondary" size="small">
           {t('Keep learning')}

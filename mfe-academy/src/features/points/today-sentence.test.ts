@@ -4,10 +4,10 @@ import { todaySentence } from './today-sentence.ts';
 
 test.each([
   [0, 'Today you can earn up to 200 points.'],
-  [60, 'Today you have earned 60 points; up to 140 more can follow.'],
+  [60, 'You earned 60 points today. You can earn up to 140 more.'],
   [
     200,
-    'Today you have earned 200 points, as many as one day can bring. What you complete now brings no points later on either, so go on tomorrow.',
+    'You earned 200 points today, the most you can in a day. Wait until tomorrow: what you complete now earns no points, today or later.',
   ],
 ])('%d points on a day with a ceiling of 200 have their sentence', (earnedToday, words) => {
   expect(todaySentence(pointsOf({ earnedToday }))).toBe(words);
@@ -15,7 +15,7 @@ test.each([
 
 test('a ceiling lowered during the day leaves nothing to earn, and takes nothing away', () => {
   expect(todaySentence(pointsOf({ earnedToday: 90, rules: { ...pointRules, dailyCeiling: 50 } }))).toMatch(
-    /^Today you have earned 90 points, as many as one day can bring\./,
+    /^You earned 90 points today, the most you can in a day\./,
   );
 });
 

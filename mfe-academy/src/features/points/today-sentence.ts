@@ -8,14 +8,14 @@ export function todaySentence({ earnedToday: earned, rules: { dailyCeiling } }: 
     return t('Today you can earn up to {dailyCeiling, plural, one {# point} other {# points}}.', { dailyCeiling });
   }
   if (left > 0) {
-    return t('Today you have earned {earned, plural, one {# point} other {# points}}; up to {left} more can follow.', {
+    return t('You earned {earned, plural, one {# point} other {# points}} today. You can earn up to {left} more.', {
       earned,
       left,
     });
   }
   // Each source counts once: points above the limit are lost.
   return t(
-    'Today you have earned {earned, plural, one {# point} other {# points}}, as many as one day can bring. What you complete now brings no points later on either, so go on tomorrow.',
+    'You earned {earned, plural, one {# point} other {# points}} today, the most you can in a day. Wait until tomorrow: what you complete now earns no points, today or later.',
     { earned },
   );
 }

@@ -2,6 +2,7 @@ import { useSession } from '@powerline/platform';
 import { LoginCall, Stack } from '@powerline/ui';
 import { GraduationCap } from 'lucide-react';
 import { AcademyNav } from '../../components/AcademyNav.tsx';
+import { CourseSearch } from '../../features/course-search/CourseSearch.tsx';
 import { CourseOverview } from '../../features/courses/CourseOverview.tsx';
 import { WeekRhythm } from '../../features/rhythm/WeekRhythm.tsx';
 import { t } from '../../words.ts';
@@ -21,8 +22,10 @@ export function OpenAcademy() {
   return (
     <Stack gap={6}>
       <AcademyNav current="courses" />
-      <CourseOverview />
-      <WeekRhythm />
+      <CourseSearch>
+        <CourseOverview />
+        <WeekRhythm />
+      </CourseSearch>
     </Stack>
   );
 }

@@ -102,6 +102,7 @@ const SENTENCES: Readonly<Record<string, (who: string) => string>> = {
   'schedule course': (who) => t('set the publish date of course {who}', { who }),
   'withdraw course': (who) => t('withdrew course {who}', { who }),
   'delete course': (who) => t('deleted course {who}', { who }),
+  'change prerequisites': (who) => t('changed which courses come before course {who}', { who }),
   'order courses': () => t('reordered the courses'),
   'create lesson': (who) => t('created lesson {who}', { who }),
   'write lesson': (who) => t('saved a draft of lesson {who}', { who }),

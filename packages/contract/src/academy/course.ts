@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
+import { idListSchema } from '../foundation/whole-number.ts';
 import { picturePathSchema } from '../money-train/picture.ts';
 import { t } from '../words.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
@@ -31,6 +32,8 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An image that an author chose. Missing from an older API. */
 const coverSchema = v.optional(v.nullable(picturePathSchema));
 
+const courseLinkSchema = v.object({ slug: v.string(), title: v.string() });
+
 /** A published course with the member's progress. */
 export const courseSummarySchema = v.object({
   id: idSchema,
@@ -40,6 +43,8 @@ export const courseSummarySchema = v.object({
   lessons: countSchema,
   completed: countSchema,
   cover: coverSchema,
+  /** Courses that the member has to finish before its lessons open. Missing from an older API. */
+  finishFirst: v.optional(v.array(courseLinkSchema)),
   /** The video that the member last left before its end. Missing from an older API. */
   stopped: v.optional(v.nullable(v.object({ lesson: v.string(), title: v.string(), positionMs: countSchema }))),
   /** In which its texts are; another one than the page's where they aren't translated. Missing from an older API. */
@@ -64,6 +69,8 @@ export const adminCourseSchema = v.object({
   /** Null while the draft equals what is published. */
   draft: v.nullable(courseContentSchema),
   cover: coverSchema,
+  /** Ids of the courses that members finish before it. Missing from an older API. */
+  prerequisites: v.optional(v.array(idSchema)),
   lessons: countSchema,
   /** How many of them are published. Missing from an older API. */
   publishedLessons: v.optional(countSchema),
@@ -84,3 +91,17 @@ export type CourseCreation = v.InferOutput<typeof courseCreationSchema>;
 
 export const courseDraftSchema = v.strictObject({ version: versionSchema, content: courseContentSchema });
 export type CourseDraft = v.InferOutput<typeof courseDraftSchema>;
+
+const PREREQUISITES_MAX = 20;
+const prerequisiteIdsSchema = v.pipe(
+  idListSchema,
+  v.maxLength(PREREQUISITES_MAX, () => t('At most {most} courses can come first', { most: PREREQUISITES_MAX })),
+  v.check(
+    (ids) => new Set(ids).size === ids.length,
+    () => t('Each course can come first only once'),
+  ),
+);
+
+/** Which courses members finish before one; `seen` are those that were read. */
+export const prerequisitesSchema = v.strictObject({ ids: prerequisiteIdsSchema, seen: prerequisiteIdsSchema });
+export type Prerequisites = v.InferOutput<typeof prerequisitesSchema>;

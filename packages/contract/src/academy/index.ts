@@ -5,6 +5,7 @@ export * from './chapters.ts';
 export * from './course.ts';
 export * from './course-file.ts';
 export * from './course-learners.ts';
+export * from './course-search.ts';
 export * from './draft.ts';
 export * from './learner.ts';
 export * from './lesson.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
-import { adminCourseSchema, courseCreationSchema, courseDraftSchema } from '../course.ts';
+import { adminCourseSchema, courseCreationSchema, courseDraftSchema, prerequisitesSchema } from '../course.ts';
 import { deletionQuerySchema, orderSchema, publicationSchema } from '../draft.ts';
 
 export const listAdminCourses = declareCall({
@@ -64,6 +64,16 @@ export const withdrawCourse = declareCall({
   access: 'admin',
   params: { id: idParamSchema },
   answer: adminCourseSchema,
+});
+
+export const putPrerequisites = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/courses/:id/prerequisites',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: prerequisitesSchema,
+  answer: adminCourseSchema,
+  problems: ['conflict', 'invalid_input'],
 });
 
 export const deleteCourse = declareCall({

@@ -1,5 +1,6 @@
 import { declareCall } from '../../foundation/call.ts';
 import { courseSchema, coursesSchema } from '../course.ts';
+import { courseSearchQuerySchema, courseSearchSchema } from '../course-search.ts';
 import { slugParamSchema } from '../draft.ts';
 
 export const listCourses = declareCall({
@@ -17,4 +18,14 @@ export const getCourse = declareCall({
   system: 'academy',
   params: { course: slugParamSchema },
   answer: courseSchema,
+});
+
+export const searchCourses = declareCall({
+  method: 'GET',
+  path: '/api/academy/search',
+  access: 'member',
+  system: 'academy',
+  query: courseSearchQuerySchema,
+  answer: courseSearchSchema,
+  problems: ['too_many_requests'],
 });

@@ -15,6 +15,7 @@ export const getLesson = declareCall({
   system: 'academy',
   params: { course: slugParamSchema, lesson: slugParamSchema },
   answer: lessonSchema,
+  problems: ['not_allowed'],
 });
 
 export const getCaptions = declareCall({
@@ -24,6 +25,7 @@ export const getCaptions = declareCall({
   system: 'academy',
   params: { id: idParamSchema, language: captionLanguageSchema },
   answer: v.string(),
+  problems: ['not_allowed'],
 });
 
 /** No `system`: authors look at a lesson before the academy opens. */
@@ -57,5 +59,5 @@ export const answerQuiz = declareCall({
   params: { id: idParamSchema },
   body: quizAnswersSchema,
   answer: quizAnswerSchema,
-  problems: ['not_found', 'conflict'],
+  problems: ['not_allowed', 'not_found', 'conflict'],
 });

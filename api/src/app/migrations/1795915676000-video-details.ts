@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Posters and chapters of lessons' videos. */
-export class VideoDetails1795913366000 implements MigrationInterface {
-  readonly name = 'VideoDetails1795913366000';
+export class VideoDetails1795915676000 implements MigrationInterface {
+  readonly name = 'VideoDetails1795915676000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
