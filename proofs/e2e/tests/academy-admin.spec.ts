@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { AcademyAdmin } from '../fixtures/academy.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
@@ -321,6 +322,81 @@ test(
     const course = await (await page.request.get(`/api/admin/academy/courses/${id}`)).json();
     expect(course.draft).toEqual({ title: 'Leading', summary: 'By the first admin.' });
     await bea.context().close();
+  },
+);
+
+test(
+  'an author puts a cover on a course, brings back an earlier text, and sees where learners stop and what they get wrong',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    const quiz = [
+      { question: 'What comes first?', choices: ['To talk', 'To listen'], right: 1, explanation: 'Listen.' },
+    ];
+    await AcademyAdmin.do(browser, powerline, async (admin) => {
+      await admin.open(true);
+      await admin.publish('talking', 'Talking', [
+        { title: 'The first talk', text: 'Listen *first*.', quiz },
+        { title: 'The second talk' },
+      ]);
+    });
+    const member = await otherPage(browser, powerline);
+    await becomeMember(member, newcomer);
+    await member.goto('/academy/courses/talking/lesson-1');
+    await member.getByRole('radio', { name: 'To talk' }).check();
+    await member.getByRole('button', { name: 'Check my answers' }).click();
+    await expect(member.getByRole('heading', { name: 'Quiz: 0 of 1 right' })).toBeVisible();
+
+    await becomeAdmin(page);
+    await page.goto('/admin/academy');
+    await page.getByRole('link', { name: 'Talking', exact: true }).click();
+    const cover = page.getByRole('region', { name: 'Cover' });
+    await cover.getByLabel('Image of Talking').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: DOT });
+    await expect(cover.getByRole('button', { name: 'Replace image of Talking' })).toBeVisible();
+    await member.goto('/marketing-academy');
+    // A cover is decoration, which has no name.
+    const image = member.locator('[data-cover="image"] img');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+    await member.context().close();
+
+    await page.getByRole('link', { name: 'The first talk' }).click();
+    const markdown = page.getByLabel('Text in Markdown');
+    await page.getByRole('button', { name: 'Show Markdown' }).click();
+    await markdown.fill('Talk first.');
+    await isDraft(page);
+    await page.getByRole('tab', { name: 'History' }).click();
+    const history = page.getByRole('tabpanel', { name: 'History' });
+    const seen = history.getByRole('listitem').filter({ hasText: 'Published' });
+    await seen.getByRole('button', { name: 'Show changes' }).click();
+    await expect(seen.getByText('Listen')).toBeVisible();
+    await expectAccessible(page);
+    await seen.getByRole('button', { name: 'Restore' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Restore this version?' })
+      .getByRole('button', { name: 'Restore as draft' })
+      .click();
+    await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Write' }).click();
+    await page.getByRole('button', { name: 'Show Markdown' }).click();
+    await expect(markdown).toHaveValue('Listen *first*.');
+
+    await page.getByRole('link', { name: 'Talking' }).click();
+    await page.getByRole('link', { name: 'How learners do' }).click();
+    await expect(page.getByRole('heading', { name: 'Most people stop at “The first talk”' })).toBeVisible();
+    await expect(page.getByText('0 of 1 member who started it finished it.')).toBeVisible();
+    const question = page
+      .getByRole('table', { name: 'Questions, hardest first' })
+      .getByRole('row', { name: /What comes first/ });
+    await expect(question).toContainText('0%');
+    await expect(question).toContainText('To talk (1)');
+    const learner = page.getByRole('row', { name: newcomer.username });
+    await expect(learner).toContainText('0 of 2');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(newcomer.username);
   },
 );
 
