@@ -50,6 +50,8 @@ import { CourseSearchController } from './search/course-search.controller.ts';
 import { CourseSearchService } from './search/course-search.service.ts';
 import { LessonVideosController } from './videos/lesson-videos.controller.ts';
 import { LessonVideosService } from './videos/lesson-videos.service.ts';
+import { VideoDetailsController } from './videos/video-details.controller.ts';
+import { VideoDetailsService } from './videos/video-details.service.ts';
 import { VideoUploadsController } from './videos/video-uploads.controller.ts';
 import { VideoUploadsService } from './videos/video-uploads.service.ts';
 
@@ -81,6 +83,7 @@ import { VideoUploadsService } from './videos/video-uploads.service.ts';
     QuizzesController,
     RedemptionQueueController,
     RhythmController,
+    VideoDetailsController,
     VideoUploadsController,
   ],
   providers: [
@@ -109,6 +112,7 @@ import { VideoUploadsService } from './videos/video-uploads.service.ts';
     QuizzesService,
     RedemptionQueueService,
     RhythmService,
+    VideoDetailsService,
     VideoUploadsService,
   ],
   exports: [CertificatePage],

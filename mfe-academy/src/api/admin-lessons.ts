@@ -1,5 +1,6 @@
 import {
   type AdminLesson,
+  type Chapter,
   type EditedLesson,
   editedLesson,
   type LessonContent,
@@ -84,6 +85,33 @@ export async function removeCaptions(id: number, language: string): Promise<void
 // Only the captions: the local draft is newer than the answer's.
 const showCaptions = ({ id, captions }: AdminLesson) =>
   mutate<AdminLesson>(keyOf(id), (lesson) => lesson && { ...lesson, captions }, { revalidate: false });
+
+// Only what changed: the local draft is newer than the answer's.
+const showDetails = (id: number, details: Partial<Pick<AdminLesson, 'poster' | 'chapters'>>) =>
+  mutate<AdminLesson>(keyOf(id), (lesson) => lesson && { ...lesson, ...details }, { revalidate: false });
+
+/** @throws what `call` throws */
+export async function sendLessonPoster(id: number, file: File): Promise<void> {
+  const { poster } = await call(calls.putLessonPoster, { params: { id }, body: file });
+  await showDetails(id, { poster });
+}
+
+/** @throws what `call` throws */
+export async function removeLessonPoster(id: number): Promise<void> {
+  await call(calls.deleteLessonPoster, { params: { id } });
+  await showDetails(id, { poster: null });
+}
+
+/** @param seen as they were read @returns them in their order @throws what `call` throws; 409 after another admin's change */
+export async function saveChapters(
+  id: number,
+  chapters: readonly Chapter[],
+  seen: readonly Chapter[],
+): Promise<readonly Chapter[]> {
+  const saved = await call(calls.putLessonChapters, { params: { id }, body: { chapters, seen } });
+  await showDetails(id, { chapters: saved.chapters });
+  return saved.chapters ?? [];
+}
 
 /** @returns the address of the image @throws what `call` throws */
 export const sendLessonPicture = async (id: number, file: File): Promise<string> =>

@@ -249,7 +249,8 @@ describe('the quiz', () => {
     await expectAccessible(container);
     await userEvent.selectOptions(question(2).getByLabelText('How members answer'), 'Put in order');
     await publish();
-    expect(await question(2).findByText('A question needs at least 3 choices')).toBeVisible();
+    // One of the fields that an order needs.
+    await waitFor(() => expect(question(2).getByLabelText('Number 2')).toBeInvalid());
   });
 
   test('of two choices loses none of them', async () => {
@@ -521,5 +522,48 @@ describe('a video file', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Video file')).toHaveAccessibleDescription(/A video may have up to 500 MB\./),
     );
+  });
+
+  test('has chapters, typed as minutes and seconds', async () => {
+    given({ kind: 'file', text: '' }, { chapters: [{ atSeconds: 65, title: 'Ask' }] });
+    const sent: unknown[] = [];
+    api.use(
+      http.put(`${LESSONS}/5/chapters`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          lessonOf({
+            chapters: [
+              { atSeconds: 0, title: 'Listen' },
+              { atSeconds: 65, title: 'Ask' },
+            ],
+          }),
+        );
+      }),
+    );
+    const { container } = openPage();
+    expect(await screen.findByLabelText('Begins at')).toHaveValue('1:05');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a chapter' }));
+    const second = () => screen.getAllByLabelText('Begins at')[1];
+    await waitFor(() => expect(second()).toHaveFocus());
+    await userEvent.type(screen.getByLabelText('Title of chapter 2'), 'Listen');
+    await userEvent.click(screen.getByRole('button', { name: 'Save chapters' }));
+    expect(
+      await screen.findByText('Enter the time of each chapter as minutes and seconds, such as 1:30.'),
+    ).toBeVisible();
+    await userEvent.type(second() as HTMLElement, '0:00');
+    await expectAccessible(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Save chapters' }));
+    await waitFor(() => expect(screen.getByLabelText('Title of chapter 1')).toHaveValue('Listen'));
+    expect(sent).toEqual([
+      {
+        chapters: [
+          { atSeconds: 65, title: 'Ask' },
+          { atSeconds: 0, title: 'Listen' },
+        ],
+        seen: [{ atSeconds: 65, title: 'Ask' }],
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove chapter 2' }));
+    expect(screen.queryByLabelText('Title of chapter 2')).not.toBeInTheDocument();
   });
 });

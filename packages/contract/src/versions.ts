@@ -11,7 +11,7 @@ export const CONTRACT_VERSIONS = {
   'money-train': '1.5.0',
   operations: '1.16.0',
   payout: '1.33.0',
-  academy: '1.19.0',
+  academy: '1.20.0',
 } as const;
 
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;
@@ -20,4 +20,4 @@ export type ContractContext = keyof typeof CONTRACT_VERSIONS;
  * The version of api/package.json and api/openapi.json, which a module's `api` range must include. `npm run openapi`
  * says what a change must raise.
  */
-export const API_VERSION = '1.97.0';
+export const API_VERSION = '1.98.0';

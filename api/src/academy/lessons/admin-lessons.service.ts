@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminLesson,
   adminLessonSchema,
+  chapterSchema,
   type LessonCreation,
   type LessonDraft,
   type LessonPicture,
@@ -42,7 +43,7 @@ import { keepLessonPictures, showSamePictures } from './lesson-pictures.ts';
 import { keepVersion } from './lesson-versions.ts';
 
 const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version, l.saved_by AS "savedBy", l.saved_at AS "savedAt",
-    l.published, l.draft, ${goesLive('l')},
+    l.published, l.draft, l.chapters, l.poster_hash AS "posterHash", ${goesLive('l')},
     ARRAY(SELECT k.language FROM lesson_captions k WHERE k.lesson_id = l.id ORDER BY k.language) AS languages,
     (SELECT count(*)::integer FROM lesson_progress p WHERE p.lesson_id = l.id) AS learners,
     (SELECT coalesce(sum(e.points), 0)::integer FROM point_entries e
@@ -50,18 +51,21 @@ const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version
   FROM academy_lessons l WHERE l.deleted_at IS NULL`;
 
 const ROW = v.strictObject({
-  ...v.omit(adminLessonSchema, ['captions', 'quizRules']).entries,
+  ...v.omit(adminLessonSchema, ['captions', 'quizRules', 'poster', 'chapters']).entries,
+  chapters: v.array(chapterSchema),
+  posterHash: v.nullable(v.instance(Buffer)),
   published: v.nullable(lessonContentSchema),
   draft: v.nullable(lessonContentSchema),
   savedAt: v.date(),
   languages: v.array(v.string()),
 });
 
-const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>): AdminLesson =>
+const adminLesson = ({ savedAt, languages, posterHash, ...row }: v.InferOutput<typeof ROW>): AdminLesson =>
   sentLesson({
     ...row,
     savedAt: savedAt.toISOString(),
     captions: languages.map((language) => publicCaptions(row.id, language)),
+    poster: picturePath(posterHash),
   });
 
 /** How admins write lessons. Members never lose progress or points by it. */

@@ -1,10 +1,12 @@
-import type { COMPLETED_BY, LessonContent } from '@powerline/contract/academy';
+import type { Chapter, COMPLETED_BY, LessonContent } from '@powerline/contract/academy';
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { Picture } from '../../media/picture.entity.ts';
 import { CourseRow } from '../courses/course.entity.ts';
 import { EditedRow } from '../editing/edited-row.ts';
 
 /** A lesson of a course. A deleted one stays as a row, because progress and points of members refer to it. */
 @Entity('academy_lessons')
+@Index('academy_lessons_poster_hash_idx', ['posterHash'])
 @Index('academy_lessons_slug_key', ['courseId', 'slug'], { unique: true, where: 'deleted_at IS NULL' })
 @Check('academy_lessons_slug_form', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 80`)
 @Check('academy_lessons_published_from_of_published', 'published_from IS NULL OR published IS NOT NULL')
@@ -45,4 +47,14 @@ export class LessonRow extends EditedRow {
   /** When members see it; null is from its publication on. */
   @Column('timestamptz', { nullable: true })
   publishedFrom!: Date | null;
+
+  /** Of its video, in their order. Not part of the draft, as the poster isn't. */
+  @Column('jsonb', { default: [] })
+  chapters!: Chapter[];
+
+  @Column('bytea', { nullable: true })
+  posterHash!: Buffer | null;
+
+  @ManyToOne(() => Picture, { nullable: true })
+  poster!: Relation<Picture> | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  chapterSchema,
   type Lesson,
   type LessonLink,
   lessonContentSchema,
@@ -12,6 +13,7 @@ import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { Translations } from '../../infrastructure/translations/translations.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from '../published/lesson-translations.ts';
 import { lockedCourse, missingCourses } from '../published/missing-courses.ts';
@@ -32,6 +34,8 @@ const ROW = v.strictObject({
   lengthMs: v.number(),
   neededMs: v.number(),
   languages: v.array(v.string()),
+  chapters: v.array(chapterSchema),
+  posterHash: v.nullable(v.instance(Buffer)),
   note: v.string(),
   seen: v.nullable(v.array(v.number())),
   positionMs: v.nullable(v.number()),
@@ -54,7 +58,7 @@ export class LessonsService {
                 l.published, l.publication, l.completed_by AS "completedBy", l.length_ms AS "lengthMs", l.needed_ms AS "neededMs",
                 ARRAY(SELECT k.language FROM lesson_captions k WHERE k.lesson_id = l.id ORDER BY k.language) AS languages,
                 coalesce((SELECT n.text FROM lesson_notes n WHERE n.lesson_id = l.id AND n.member_id = $3), '') AS note,
-                p.seen, p.position_ms AS "positionMs", p.completed_at IS NOT NULL AS "isCompleted",
+                l.chapters, l.poster_hash AS "posterHash", p.seen, p.position_ms AS "positionMs", p.completed_at IS NOT NULL AS "isCompleted",
                 (SELECT ${TRY_AS_JSON}
                    FROM quiz_tries t WHERE t.lesson_id = l.id AND t.member_id = $3) AS "quizTry"
            FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $3
@@ -80,6 +84,8 @@ export class LessonsService {
         courseTitle,
         videoUrl: published.videoUrl === '' ? null : published.videoUrl,
         captions: languages.map((language) => publicCaptions(row.id, language)),
+        poster: picturePath(row.posterHash),
+        chapters: row.chapters,
         html: lessonHtml(published.text),
         quiz:
           published.quiz.length === 0

@@ -1,7 +1,8 @@
 import { Req, Res } from '@nestjs/common';
 import * as calls from '@powerline/contract/academy/calls';
+import type { User } from '@powerline/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReaderCheck, type RefuseUnlessReader } from '../../infrastructure/access/signed-in-user.ts';
+import { ReaderCheck, type RefuseUnlessReader, SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { sendBytes } from '../../infrastructure/http/send-bytes.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
@@ -22,12 +23,13 @@ export class LessonVideosController {
   })
   async getLessonVideo(
     @Input() { params: { id, video: key } }: Input<typeof calls.getLessonVideo>,
+    @SignedInUser() user: User,
     @ReaderCheck() refuseUnlessReader: RefuseUnlessReader,
     @Reading() read: Read,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { bytes, mediaType } = await this.videos.find(id, key, refuseUnlessReader);
+    const { bytes, mediaType } = await this.videos.find(id, key, user, refuseUnlessReader);
     await sendBytes(request, reply, {
       // What is at an address never changes.
       etag: `"${key}"`,

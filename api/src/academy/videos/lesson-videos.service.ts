@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VIDEO_TYPES } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import type { RefuseUnlessReader } from '../../infrastructure/access/signed-in-user.ts';
@@ -9,6 +10,7 @@ import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { systemClosed } from '../../infrastructure/systems/open-system.ts';
 import { isLive } from '../published/live.ts';
+import { isLocked } from '../published/missing-courses.ts';
 import { videoPathSql } from './video-path.ts';
 import { unknownVideo } from './video-uploads.service.ts';
 
@@ -37,16 +39,22 @@ export class LessonVideosService {
    *
    * @throws HttpProblem 404; 403 while the academy is closed
    */
-  async find(lessonId: number, key: string, refuseUnlessReader: RefuseUnlessReader): Promise<StoredVideo> {
+  async find(
+    lessonId: number,
+    key: string,
+    { id: memberId }: User,
+    refuseUnlessReader: RefuseUnlessReader,
+  ): Promise<StoredVideo> {
     const video = await readRow(
       this.dataSource,
       ROW,
       `SELECT v.bytes, v.media_type AS "mediaType", EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen",
               EXISTS (SELECT FROM academy_lessons l JOIN academy_courses c ON c.id = l.course_id
                        WHERE l.id = v.lesson_id AND l.published->>'videoUrl' = ${videoPathSql('v')}
-                         AND ${isLive('l')} AND ${isLive('c')}) AS "isShown"
+                         AND ${isLive('l')} AND ${isLive('c')}
+                         AND NOT ${isLocked('l.course_id', '$3')}) AS "isShown"
          FROM lesson_videos v WHERE v.lesson_id = $1 AND v.key = $2 AND v.received_bytes = v.bytes`,
-      [lessonId, key],
+      [lessonId, key, memberId],
     );
     if (!video) throw unknownVideo();
     const { isOpen, isShown, ...stored } = video;

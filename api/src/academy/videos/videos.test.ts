@@ -2,8 +2,10 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type AdminLesson, lessonVideoPath, VIDEO_PART_BYTES } from '@powerline/contract/academy';
+import sharp from 'sharp';
 import { AcademyAdmin, FILM, lessonContent, put } from '../../../test/academy/academy.ts';
 import type { Client } from '../../../test/client.ts';
+import { sendPicture } from '../../../test/send-picture.ts';
 import { withSiteDatabase } from '../../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { SITE_RETENTION } from '../../app/site.ts';
@@ -262,6 +264,43 @@ describe('an uploaded video', () => {
     await admin.delete(`/api/admin/academy/lessons/${lesson.id}/publication`);
     expect(await statuses()).toEqual([200, 404, 401]);
     expect((await send(member, path.replace(key, 'a'.repeat(32)), 'GET')).status).toBe(404);
+  });
+
+  test('has a poster and chapters, which members see at once, in their order', async () => {
+    const course = await academy.course();
+    const other = await academy.lesson(course, FILM);
+    const path = `/api/admin/academy/lessons/${other.id}`;
+    const shown = async () => (await member.get(`/api/academy/courses/${course.slug}/lessons/${other.slug}`)).json();
+    expect(await shown()).toMatchObject({ poster: null, chapters: [] });
+    const chapters = [
+      { atSeconds: 40, title: 'Ask' },
+      { atSeconds: 0, title: 'Listen' },
+    ];
+    expect((await put(admin, `${path}/chapters`, { chapters, seen: [] })).status).toBe(200);
+    const stale = await put(admin, `${path}/chapters`, { chapters: [], seen: [] });
+    expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('Someone else')]);
+    const twice = [chapters[0], chapters[0]];
+    expect((await put(admin, `${path}/chapters`, { chapters: twice, seen: chapters.toReversed() })).text).toMatch(
+      /same time/,
+    );
+    const picture = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const { poster } = (await sendPicture(admin, `${path}/poster`, picture)).json();
+    expect(poster).toMatch(/^\/api\/pictures\/[0-9a-f]{64}\.webp$/);
+    expect(await shown()).toMatchObject({ poster, chapters: chapters.toReversed() });
+    const cleanUp = async () => {
+      await server.sql(`UPDATE pictures SET given_at = given_at - interval '2 days'`);
+      await withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());
+      return (await server.sql('SELECT FROM pictures')).length;
+    };
+    expect(await cleanUp()).toBe(1);
+    expect((await admin.delete(`${path}/poster`)).status).toBe(204);
+    expect(await shown()).toMatchObject({ poster: null });
+    expect(await cleanUp()).toBe(0);
+    await sendPicture(admin, `${path}/poster`, picture);
+    await admin.delete(path);
+    expect(await cleanUp()).toBe(0);
   });
 
   test('is removed a day after no lesson and no earlier version shows it, as an unfinished upload is', async () => {

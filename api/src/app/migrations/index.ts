@@ -98,6 +98,7 @@ import { LessonVideos1795911036000 } from './1795911036000-lesson-videos.ts';
 import { PublishDates1795913188000 } from './1795913188000-publish-dates.ts';
 import { CoursePrerequisites1795913765000 } from './1795913765000-course-prerequisites.ts';
 import { CourseSearch1795913825000 } from './1795913825000-course-search.ts';
+import { VideoDetails1795915676000 } from './1795915676000-video-details.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -201,4 +202,5 @@ export const MIGRATIONS = [
   PublishDates1795913188000,
   CoursePrerequisites1795913765000,
   CourseSearch1795913825000,
+  VideoDetails1795915676000,
 ] as const;

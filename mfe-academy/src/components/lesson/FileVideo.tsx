@@ -1,8 +1,9 @@
-import { type Captions, PLAYBACK_RATE_MAX } from '@powerline/contract/academy';
+import { type Captions, type Chapter, PLAYBACK_RATE_MAX } from '@powerline/contract/academy';
 import { ErrorState, Field, formatNumber, Select, theme } from '@powerline/ui';
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { t } from '../../words.ts';
+import { Chapters } from './Chapters.tsx';
 
 /** Faster playback doesn't count. */
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, PLAYBACK_RATE_MAX];
@@ -35,17 +36,28 @@ const Speed = styled.div`
 
 type MediaEvents = Pick<
   ComponentProps<'video'>,
-  'onLoadedMetadata' | 'onPlay' | 'onPause' | 'onTimeUpdate' | 'onSeeking' | 'onRateChange'
+  'onLoadedMetadata' | 'onDurationChange' | 'onPlay' | 'onPause' | 'onTimeUpdate' | 'onSeeking' | 'onRateChange'
 >;
 
 interface FileVideoProps extends MediaEvents {
   title: string;
   src: string;
   captions: readonly Captions[];
+  poster?: string | null | undefined;
+  chapters?: readonly Chapter[] | undefined;
 }
 
-/** The browser's own player, with captions and a keyboard-accessible speed. */
-export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange, ...events }: FileVideoProps) {
+/** The browser's own player, with captions, a keyboard-accessible speed and chapters. */
+export function FileVideo({
+  title,
+  src,
+  captions,
+  poster,
+  chapters = [],
+  onLoadedMetadata,
+  onRateChange,
+  ...events
+}: FileVideoProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [rate, setRate] = useState(1);
   const [attempt, setAttempt] = useState(1);
@@ -56,6 +68,11 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
     if (attempt > 1) player.current?.focus();
   }, [attempt]);
 
+  const jump = (seconds: number) => {
+    if (!player.current) return;
+    player.current.currentTime = seconds;
+    player.current.focus();
+  };
   const choose = (wanted: number) => {
     setRate(wanted);
     if (player.current) player.current.playbackRate = wanted;
@@ -91,6 +108,7 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
             ref={player}
             aria-label={title}
             src={src}
+            poster={poster ?? undefined}
             controls
             tabIndex={0}
             playsInline
@@ -119,6 +137,7 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
           </Select>
         </Field>
       </Speed>
+      {failure ? null : <Chapters chapters={chapters} onJump={jump} />}
     </Frame>
   );
 }

@@ -49,6 +49,25 @@ test('a file plays in the browser’s own player, with its captions', async () =
   await expectAccessible(container);
 });
 
+test('a file has its poster, and its chapters lead to their places', async () => {
+  const poster = `/api/pictures/${'ab'.repeat(32)}.webp`;
+  const { container } = show({
+    ...video,
+    poster,
+    chapters: [
+      { atSeconds: 0, title: 'Listen' },
+      { atSeconds: 65, title: 'Ask' },
+    ],
+  });
+  expect(player()).toHaveAttribute('poster', poster);
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'Chapters' })).getByRole('button', { name: '1:05 Ask' }),
+  );
+  expect(player().currentTime).toBe(65);
+  expect(player()).toHaveFocus();
+  await expectAccessible(container);
+});
+
 test('the speed is chosen from half to twice as fast', async () => {
   show(video);
   const speed = screen.getByLabelText('Playback speed');

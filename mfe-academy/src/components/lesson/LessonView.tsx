@@ -6,7 +6,10 @@ import { LessonText } from './LessonText.tsx';
 import { QuizPreview } from './QuizPreview.tsx';
 
 /** All of it is in the API's answer, and can be made from a draft. */
-export type ShownLesson = Pick<Lesson, 'title' | 'kind' | 'videoUrl' | 'captions' | 'html' | 'language'> & {
+export type ShownLesson = Pick<
+  Lesson,
+  'title' | 'kind' | 'videoUrl' | 'captions' | 'poster' | 'chapters' | 'html' | 'language'
+> & {
   questions: Quiz['questions'];
 };
 
@@ -29,9 +32,12 @@ export function LessonView({ lesson, video, quiz }: LessonViewProps) {
   );
 }
 
-function LessonVideo({ lesson: { title, kind, videoUrl, captions } }: { lesson: ShownLesson }) {
+function LessonVideo({ lesson: { title, kind, videoUrl, captions, poster, chapters } }: { lesson: ShownLesson }) {
   if (videoUrl === null) return null;
   // Another file needs a new player.
-  if (kind === 'file') return <FileVideo key={videoUrl} title={title} src={videoUrl} captions={captions} />;
+  if (kind === 'file')
+    return (
+      <FileVideo key={videoUrl} title={title} src={videoUrl} captions={captions} poster={poster} chapters={chapters} />
+    );
   return <VideoPoster title={title} source={videoUrl} />;
 }

@@ -6,11 +6,13 @@ import { DraftConflict } from '../../components/editing/DraftConflict.tsx';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
 import { CaptionsSection } from './CaptionsSection.tsx';
+import { ChaptersSection } from './ChaptersSection.tsx';
 import { KindSection } from './KindSection.tsx';
 import { LessonHistory } from './LessonHistory.tsx';
 import { useLessonDesk } from './lesson-desk.ts';
 import { lessonWords } from './lesson-words.ts';
 import { MemberPreview } from './MemberPreview.tsx';
+import { PosterSection } from './PosterSection.tsx';
 import { QuizSection } from './QuizSection.tsx';
 import { ReadingTimeSection } from './ReadingTimeSection.tsx';
 import { TextSection } from './TextSection.tsx';
@@ -43,7 +45,13 @@ export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer:
             <Stack gap={6}>
               <KindSection desk={desk} />
               {kind === 'text' ? null : <VideoSection desk={desk} upload={upload} />}
-              {kind === 'file' ? <CaptionsSection lesson={{ id: lesson.id, captions: lesson.captions }} /> : null}
+              {kind === 'file' ? (
+                <>
+                  <PosterSection lesson={lesson} />
+                  <ChaptersSection lessonId={lesson.id} chapters={lesson.chapters ?? []} />
+                  <CaptionsSection lesson={lesson} />
+                </>
+              ) : null}
               <TextSection desk={desk} made={made} />
               {kind === 'file' ? null : <ReadingTimeSection desk={desk} />}
               <QuizSection desk={desk} />
@@ -51,7 +59,7 @@ export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer:
           </div>
         </TabPanel>
         <TabPanel value="preview">
-          <MemberPreview desk={desk} made={made} captions={lesson.captions} />
+          <MemberPreview desk={desk} made={made} beside={lesson} />
         </TabPanel>
         <TabPanel value="history">
           <LessonHistory desk={desk} />

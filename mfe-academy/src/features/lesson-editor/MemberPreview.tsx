@@ -9,11 +9,12 @@ import type { MadeHtml } from './use-html.ts';
 interface MemberPreviewProps {
   desk: LessonDesk;
   made: MadeHtml;
-  captions: AdminLesson['captions'];
+  /** What members see without another publication. */
+  beside: Pick<AdminLesson, 'captions' | 'poster' | 'chapters'>;
 }
 
 /** The preview counts and sends nothing. */
-export function MemberPreview({ desk, made: { html, error, retry }, captions }: MemberPreviewProps) {
+export function MemberPreview({ desk, made: { html, error, retry }, beside }: MemberPreviewProps) {
   const { title, kind, videoUrl, quiz } = desk.content;
   return (
     <Card as="section" aria-label={t('As a member sees it')}>
@@ -39,7 +40,9 @@ export function MemberPreview({ desk, made: { html, error, retry }, captions }: 
               kind,
               videoUrl: videoUrl.trim() || null,
               // The server only serves captions of published lessons.
-              captions: desk.item.published === null ? [] : captions,
+              captions: desk.item.published === null ? [] : beside.captions,
+              poster: beside.poster,
+              chapters: beside.chapters,
               html: html ?? '',
               // Members see an order mixed.
               questions: quiz.map(({ kind, question, choices }) => ({

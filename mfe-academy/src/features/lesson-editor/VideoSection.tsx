@@ -92,11 +92,16 @@ const keyInPath = (address: string, lessonId: number): string | undefined => {
 function Uploaded({ lessonId, videoKey }: { lessonId: number; videoKey: string }) {
   const video = useLessonVideos(lessonId).data?.videos.find(({ key }) => key === videoKey);
   return (
-    <Text>
-      {video
-        ? t('Uploaded: {name}, {size}', { name: video.name, size: fileSize(video.bytes) })
-        : t('The video was uploaded here.')}
-    </Text>
+    <>
+      <Text>
+        {video
+          ? t('Uploaded: {name}, {size}', { name: video.name, size: fileSize(video.bytes) })
+          : t('The video was uploaded here.')}
+      </Text>
+      <Text size="small" tone="muted">
+        {t('The course’s exported file doesn’t include it.')}
+      </Text>
+    </>
   );
 }
 
@@ -114,6 +119,11 @@ function Measured({ desk }: { desk: LessonDesk }) {
   const source = contentOf(desk.item).videoUrl;
   const { durationSeconds, videoUrl, title } = desk.content;
   if (!isAddress(source)) return null;
+  const measure = ({ duration }: HTMLVideoElement) => {
+    if (videoUrl.trim() !== source || !Number.isFinite(duration)) return;
+    const measured = Math.ceil(duration);
+    if (measured !== durationSeconds) desk.change({ durationSeconds: measured });
+  };
   return (
     <Stack gap={2}>
       <FileVideo
@@ -121,11 +131,12 @@ function Measured({ desk }: { desk: LessonDesk }) {
         title={title || t('The video')}
         src={source}
         captions={[]}
-        onLoadedMetadata={({ currentTarget: { duration } }) => {
-          if (videoUrl.trim() !== source || !Number.isFinite(duration)) return;
-          const measured = Math.ceil(duration);
-          if (measured !== durationSeconds) desk.change({ durationSeconds: measured });
+        onLoadedMetadata={({ currentTarget: video }) => {
+          if (video.duration !== Number.POSITIVE_INFINITY) return measure(video);
+          // What a browser recorded doesn't say how long it is: the player finds out when it goes to the end.
+          video.currentTime = Number.MAX_SAFE_INTEGER;
         }}
+        onDurationChange={({ currentTarget: video }) => measure(video)}
       />
       <Text size="small" tone="muted">
         {durationSeconds > 0

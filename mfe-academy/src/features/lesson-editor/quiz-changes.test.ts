@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { QuestionKind } from '@powerline/contract/academy';
 import { EMPTY_QUESTION, withKind, withMoved, withoutChoice, withToggled } from './quiz-changes.ts';
 
 const question = { ...EMPTY_QUESTION, choices: ['A', 'B', 'C'], right: 1, rights: [1, 2] };
@@ -18,6 +19,15 @@ test('what is right stays right when a question changes its kind', () => {
   expect(two.rights).toEqual([0, 1]);
   expect({ ...two, ...withKind(two, 'one') }).toMatchObject({ kind: 'one', right: 0 });
   expect(withToggled(two, 1)).toEqual({ rights: [0] });
+});
+
+test('a question that changes its kind has as many fields as the other one needs', () => {
+  const choicesAs = (kind: QuestionKind, choices = EMPTY_QUESTION.choices) =>
+    withKind({ ...EMPTY_QUESTION, choices }, kind).choices;
+  expect(choicesAs('order')).toEqual(['', '', '']);
+  expect(choicesAs('text', ['Ask', ''])).toEqual(['Ask']);
+  expect(choicesAs('text')).toEqual(['']);
+  expect(choicesAs('one', ['Ask'])).toEqual(['Ask', '']);
 });
 
 test('a question moves within the quiz, and no further', () => {

@@ -1,4 +1,4 @@
-import type { LessonContent, QuestionKind } from '@powerline/contract/academy';
+import { type LessonContent, QUIZ_CHOICES_LEAST, type QuestionKind } from '@powerline/contract/academy';
 
 export type QuizContent = LessonContent['quiz'];
 export type Question = QuizContent[number];
@@ -33,12 +33,18 @@ export function withoutChoice(
   };
 }
 
-/** What is right stays right as far as the other kind can say it. */
-export const withKind = ({ kind, right, rights }: Question, to: QuestionKind): Partial<Question> => ({
+/** What is right stays right as far as the other kind can say it, and there are as many fields as it needs. */
+export const withKind = ({ kind, choices, right, rights }: Question, to: QuestionKind): Partial<Question> => ({
   kind: to,
+  choices: withLeast(to === 'text' ? choices.slice(0, choices.findLastIndex(Boolean) + 1) : choices, to),
   ...(to === 'several' && kind === 'one' ? { rights: [right] } : {}),
   ...(to === 'one' && kind === 'several' ? { right: rights[0] ?? right } : {}),
 });
+
+const withLeast = (choices: readonly string[], kind: QuestionKind): string[] => [
+  ...choices,
+  ...Array.from({ length: Math.max(0, QUIZ_CHOICES_LEAST[kind] - choices.length) }, () => ''),
+];
 
 export const withToggled = ({ rights }: Question, at: number): Pick<Question, 'rights'> => ({
   rights: rights.includes(at) ? rights.filter((number) => number !== at) : [...rights, at].sort((a, b) => a - b),

@@ -4,7 +4,7 @@ import { Card, Field, Loaded, Select, Skeleton, Stack, theme } from '@powerline/
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCaptions } from '../../api/lessons.ts';
-import { placeInVideo } from '../../components/durations.ts';
+import { TimedLine } from '../../components/lesson/TimedLine.tsx';
 import { t } from '../../words.ts';
 import { cuesOf } from './cues.ts';
 
@@ -28,30 +28,6 @@ const Lines = styled.ol`
   padding: 0;
   overflow-y: auto;
   list-style: none;
-`;
-
-const Line = styled.button`
-  display: grid;
-  grid-template-columns: 3rem minmax(0, 1fr);
-  gap: ${theme.space[2]};
-  width: 100%;
-  min-height: 2.25rem;
-  padding: ${theme.space[1]} ${theme.space[2]};
-  border: 0;
-  border-radius: ${theme.radius.small};
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    background: ${theme.color.surfaceMuted};
-  }
-  > :first-child {
-    color: ${theme.color.textMuted};
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 interface TranscriptProps {
@@ -105,10 +81,9 @@ function TranscriptLines({ lessonId, language: spoken, onJump }: TranscriptLines
           {cuesOf(file).map(({ fromSeconds, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file's lines never change their order, and may repeat
             <li key={index}>
-              <Line type="button" onClick={() => onJump(fromSeconds)}>
-                <span>{placeInVideo(fromSeconds * 1000)}</span>
-                <span>{text}</span>
-              </Line>
+              <TimedLine seconds={fromSeconds} onJump={onJump}>
+                {text}
+              </TimedLine>
             </li>
           ))}
         </Lines>

@@ -51,6 +51,8 @@ export function WatchedVideo({ lesson, reporter, children }: WatchedVideoProps) 
         title={lesson.title}
         src={lesson.videoUrl}
         captions={lesson.captions}
+        poster={lesson.poster}
+        chapters={lesson.chapters}
         onLoadedMetadata={resume}
         onPlay={({ currentTarget: video }) => {
           recorder.play(placeOf(video), video.playbackRate);

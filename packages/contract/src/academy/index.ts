@@ -1,6 +1,7 @@
 export * from './captions.ts';
 export * from './certificate.ts';
 export * from './certificate-seal.ts';
+export * from './chapters.ts';
 export * from './course.ts';
 export * from './course-file.ts';
 export * from './course-learners.ts';

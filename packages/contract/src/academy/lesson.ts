@@ -7,6 +7,7 @@ import { wholeNumber } from '../foundation/whole-number.ts';
 import { picturePathSchema } from '../money-train/picture.ts';
 import { t } from '../words.ts';
 import { captionsSchema } from './captions.ts';
+import { chapterSchema } from './chapters.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
 import { progressSchema } from './progress.ts';
 import {
@@ -160,6 +161,13 @@ export const lessonSummarySchema = v.object({
 });
 export type LessonSummary = v.InferOutput<typeof lessonSummarySchema>;
 
+/** What a video has beside it. Missing from an older API. */
+const videoDetails = {
+  poster: v.optional(v.nullable(picturePathSchema)),
+  /** In their order. */
+  chapters: v.optional(v.array(chapterSchema)),
+};
+
 export const lessonSchema = v.object({
   ...lessonSummarySchema.entries,
   courseSlug: v.string(),
@@ -167,6 +175,7 @@ export const lessonSchema = v.object({
   /** Null without a video. */
   videoUrl: v.nullable(v.string()),
   captions: v.array(captionsSchema),
+  ...videoDetails,
   /** Rendered from Markdown and sanitized on the server. */
   html: v.string(),
   quiz: v.nullable(quizSchema),
@@ -189,6 +198,7 @@ export const adminLessonSchema = v.object({
   /** What `published` and `draft` lack. Missing from an older API. */
   quizRules: v.optional(v.object({ published: v.nullable(quizRulesSchema), draft: v.nullable(quizRulesSchema) })),
   captions: v.array(captionsSchema),
+  ...videoDetails,
   /** What remains when the lesson is deleted: the members who started it, and the points they earned. */
   learners: v.pipe(v.number(), v.integer(), v.minValue(0)),
   points: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -5,6 +5,7 @@ export * from './admin-lessons.ts';
 export * from './admin-points.ts';
 export * from './admin-prizes.ts';
 export * from './admin-redemptions.ts';
+export * from './admin-video-details.ts';
 export * from './admin-videos.ts';
 export * from './board.ts';
 export * from './certificates.ts';
