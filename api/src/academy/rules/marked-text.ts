@@ -20,8 +20,15 @@ export class WordFinder {
 
   /** Whether each wanted word is in it. */
   hasAll(text: string): boolean {
-    const words = [...text.matchAll(WORD)].map(([word]) => fold(word));
-    return this.#wanted.every((spellings) => words.some((word) => startsWithOne(word, spellings)));
+    let missing = this.#wanted;
+    for (const [word] of text.matchAll(WORD)) {
+      const folded = fold(word);
+      if (missing.some((spellings) => startsWithOne(folded, spellings)))
+        missing = missing.filter((spellings) => !startsWithOne(folded, spellings));
+      // Most texts have them early.
+      if (missing.length === 0) return true;
+    }
+    return false;
   }
 
   /** The whole text, with what was found. */

@@ -22,7 +22,7 @@ const SEARCHES = { name: 'course-search', attempts: 120, windowSeconds: 60 };
 const COURSES_MAX = 4;
 const LESSONS_MAX = 12;
 /** Read of each kind: some of them may not have the words in the language that is shown. */
-const CANDIDATES_MAX = 30;
+const CANDIDATES_MAX = 20;
 
 const COURSE_ROW = v.strictObject({ id: v.number(), slug: v.string(), published: courseContentSchema });
 const LESSON_ROW = v.strictObject({
