@@ -1,24 +1,28 @@
 import type { EditedLesson } from '@powerline/contract/academy';
-import { Stack, Tab, TabList, TabPanel, Tabs, UnsavedQuestion } from '@powerline/ui';
+import { later, Skeleton, Stack, Tab, TabList, TabPanel, Tabs, UnsavedQuestion } from '@powerline/ui';
 import { useRef, useState } from 'react';
 import { DraftBar } from '../../components/editing/DraftBar.tsx';
 import { DraftConflict } from '../../components/editing/DraftConflict.tsx';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
-import { CaptionsSection } from './CaptionsSection.tsx';
-import { ChaptersSection } from './ChaptersSection.tsx';
 import { KindSection } from './KindSection.tsx';
 import { LessonHistory } from './LessonHistory.tsx';
 import { useLessonDesk } from './lesson-desk.ts';
 import { lessonWords } from './lesson-words.ts';
 import { MemberPreview } from './MemberPreview.tsx';
-import { PosterSection } from './PosterSection.tsx';
 import { QuizSection } from './QuizSection.tsx';
 import { ReadingTimeSection } from './ReadingTimeSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { useHtml } from './use-html.ts';
 import { useVideoUpload } from './use-video-upload.ts';
 import { VideoSection } from './VideoSection.tsx';
+
+// Most lessons are text.
+const VideoBeside = later({
+  title: () => t('The video'),
+  load: async () => (await import('./VideoBeside.tsx')).VideoBeside,
+  fallback: <Skeleton height="24rem" />,
+});
 
 export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer: string }) {
   const desk = useLessonDesk(lesson, writer);
@@ -45,13 +49,7 @@ export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer:
             <Stack gap={6}>
               <KindSection desk={desk} />
               {kind === 'text' ? null : <VideoSection desk={desk} upload={upload} />}
-              {kind === 'file' ? (
-                <>
-                  <PosterSection lesson={lesson} />
-                  <ChaptersSection lessonId={lesson.id} chapters={lesson.chapters ?? []} />
-                  <CaptionsSection lesson={lesson} />
-                </>
-              ) : null}
+              {kind === 'file' ? <VideoBeside lesson={lesson} /> : null}
               <TextSection desk={desk} made={made} />
               {kind === 'file' ? null : <ReadingTimeSection desk={desk} />}
               <QuizSection desk={desk} />
