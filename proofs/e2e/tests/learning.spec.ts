@@ -157,6 +157,32 @@ test.describe('while the academy is open', () => {
     },
   );
 
+  test('a member keeps a note, and a week that waits while it is paused', LONG, async ({ page, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await page.setViewportSize(PHONE);
+    await page.goto('/academy/courses/first-steps/lesson-1');
+    const note = page.getByRole('textbox', { name: 'Note', exact: true });
+    await note.fill('Ask Bea about her first week.');
+    await expect(page.getByRole('region', { name: 'Your notes' }).getByRole('status')).toHaveText('Saved');
+    await expect(page.getByText('Well done! This lesson is completed.')).toBeVisible();
+    await page.reload();
+    await expect(note).toHaveValue('Ask Bea about her first week.');
+    await expectAccessible(page);
+
+    await page.goto('/marketing-academy');
+    const week = page.getByRole('region', { name: 'Your week' });
+    await week.getByLabel('Days a week').selectOption('2');
+    await expect(week.getByRole('status')).toHaveText('1 of 2 days this week.');
+    await expect(week.getByRole('listitem').filter({ hasText: ': learned' })).toHaveAttribute('aria-current', 'date');
+    await week.getByRole('button', { name: 'Pause' }).click();
+    await expect(week.getByRole('status')).toHaveText('Paused. Come back whenever you like.');
+    await expectAccessible(page, { exclude: 'iframe, video' });
+    await page.reload();
+    await expect(week.getByRole('status')).toHaveText('Paused. Come back whenever you like.');
+    await week.getByRole('button', { name: 'Go on' }).click();
+    await expect(week.getByRole('status')).toHaveText('1 of 2 days this week.');
+  });
+
   test(
     'a film that is really played counts, and goes on where it was stopped on another device',
     LONG,
