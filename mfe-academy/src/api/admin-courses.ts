@@ -17,6 +17,10 @@ export const readCourse = (id: number): Promise<AdminCourse> => call(calls.getAd
 
 async function show(course: AdminCourse): Promise<AdminCourse> {
   await mutate(callPath(calls.getAdminCourse, { params: { id: course.id } }), course, { revalidate: false });
+  // A course's page reads the list too, so the list's own page may find it read a moment ago and not read it again.
+  await mutate<AdminCourse[]>(LIST_KEY, (rows) => rows?.map((row) => (row.id === course.id ? course : row)), {
+    revalidate: false,
+  });
   return course;
 }
 
