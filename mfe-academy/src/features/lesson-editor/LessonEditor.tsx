@@ -6,7 +6,6 @@ import { DraftConflict } from '../../components/editing/DraftConflict.tsx';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
 import { KindSection } from './KindSection.tsx';
-import { LessonHistory } from './LessonHistory.tsx';
 import { useLessonDesk } from './lesson-desk.ts';
 import { lessonWords } from './lesson-words.ts';
 import { MemberPreview } from './MemberPreview.tsx';
@@ -22,6 +21,12 @@ const VideoBeside = later({
   title: () => t('The video'),
   load: async () => (await import('./VideoBeside.tsx')).VideoBeside,
   fallback: <Skeleton height="24rem" />,
+});
+
+const LessonHistory = later({
+  title: () => t('History'),
+  load: async () => (await import('./LessonHistory.tsx')).LessonHistory,
+  fallback: <Skeleton height="12rem" />,
 });
 
 export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer: string }) {
