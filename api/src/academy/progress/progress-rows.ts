@@ -10,7 +10,7 @@ export type KnownProgress = v.InferOutput<typeof KNOWN_PROGRESS>;
 
 const KNOWN_PROGRESS = v.strictObject({
   isOpen: v.boolean(),
-  isLocked: v.boolean(),
+  isStarted: v.boolean(),
   courseId: v.number(),
   completedBy: v.picklist(COMPLETED_BY),
   lengthMs: v.number(),
@@ -27,7 +27,7 @@ const KNOWN_PROGRESS = v.strictObject({
 });
 
 const KNOWN = `
-  SELECT EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen", (p.member_id IS NULL AND ${isLocked('l.course_id', '$1')}) AS "isLocked", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
+  SELECT EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen", p.member_id IS NOT NULL AS "isStarted", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
          l.needed_ms AS "neededMs", coalesce(p.seen, '{}') AS seen, p.completed_at IS NOT NULL AS "isCompleted",
          (extract(epoch FROM now() - n.spent_until) * 1000)::float8 AS "unspentMs",
          n.watching_lesson_id IS NOT DISTINCT FROM l.id AS "isSameLesson", now()::text AS at, n.reports
@@ -45,6 +45,17 @@ export async function findProgress(
 ): Promise<KnownProgress | null> {
   const statement = { name: 'known-progress', text: KNOWN, values: [memberId, lessonId] };
   return (await queryPrepared(dataSource, KNOWN_PROGRESS, statement))[0] ?? null;
+}
+
+/** Whether other courses come first. Asked once per lesson: within the query of each report it would cost as much as that. */
+export async function isCourseLocked(dataSource: DataSource, memberId: number, courseId: number): Promise<boolean> {
+  const statement = {
+    name: 'locked-course',
+    text: `SELECT ${isLocked('$2', '$1')} AS "isLocked"`,
+    values: [memberId, courseId],
+  };
+  const [row] = await queryPrepared(dataSource, v.strictObject({ isLocked: v.boolean() }), statement);
+  return row?.isLocked ?? false;
 }
 
 /** The row that a stored report returns. */

@@ -21,6 +21,7 @@ import { judgeReport } from '../rules/watching.ts';
 import { completeLesson } from './complete-lesson.ts';
 import {
   findProgress,
+  isCourseLocked,
   type KnownProgress,
   progressStatement,
   WRITTEN_ROW,
@@ -56,7 +57,7 @@ export class ProgressService {
         throw unknownLesson();
       }
       if (!known.isOpen) throw systemClosed('academy');
-      if (known.isLocked) throw lockedCourse();
+      if (!known.isStarted && (await isCourseLocked(this.dataSource, memberId, known.courseId))) throw lockedCourse();
       const { seen, unspentMs } = judge(known, report);
       const { completedBy, neededMs } = known;
       const seenMs = measure(seen);
