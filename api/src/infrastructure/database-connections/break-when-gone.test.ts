@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { databaseFailure, isAway } from '../errors/sqlstate.ts';
@@ -13,11 +13,13 @@ let network: Server;
 let pool: pg.Pool;
 /** Both ends of each connection that still passes something on. */
 let passing: [Socket, Socket][] = [];
+const lost: Socket[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { hostname, port } = new URL(database);
-  network = createServer((near) => {
+  // Half open, as a machine that is gone closes nothing either.
+  network = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(port), hostname);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) socket.on('error', () => undefined);
@@ -32,7 +34,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   network.close();
+  for (const socket of lost) socket.destroy();
 });
+
+/** Takes everything and gives nothing on, in both directions. */
+function loseMachine(): void {
+  for (const [near, far] of passing) {
+    near.unpipe(far);
+    far.unpipe(near);
+    near.resume();
+    far.resume();
+    lost.push(near, far);
+  }
+  passing = [];
+}
 
 test('a statement that takes longer than an answer may be out is left alone', async () => {
   const { rows } = await pool.query(`SELECT 1 AS n FROM pg_sleep(${(4 * SILENCE_MS) / 1_000})`);
@@ -57,14 +72,7 @@ test('a process that is busy for longer keeps a connection whose answer it has n
 
 test('a connection to a machine that is gone without a word breaks, and the next one works', async () => {
   const [{ pid }] = (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
-  // Takes everything and gives nothing on, in both directions.
-  for (const [near, far] of passing) {
-    near.unpipe(far);
-    far.unpipe(near);
-    near.resume();
-    far.resume();
-  }
-  passing = [];
+  loseMachine();
   const admin = new pg.Client({ connectionString: database });
   await admin.connect();
   await admin.query('SELECT pg_terminate_backend($1)', [pid]);
@@ -73,4 +81,16 @@ test('a connection to a machine that is gone without a word breaks, and the next
   expect(failure).toMatchObject({ code: '' });
   expect(isAway({ code: '', constraint: undefined })).toBe(true);
   expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+});
+
+test('a connection that is ended while its machine is gone closes without an error', async () => {
+  const failed = jest.fn();
+  pool.once('error', failed);
+  const client = await pool.connect();
+  const closed = once(client, 'end');
+  loseMachine();
+  client.release(true);
+  await closed;
+  expect(failed).not.toHaveBeenCalled();
+  pool.off('error', failed);
 });

@@ -32,6 +32,11 @@ export function breakWhenGone(connection: pg.Connection, processId: number, conf
   stream.on('timeout', () => {
     // Nothing is asked: the system finds out by itself (KEEP_ALIVE).
     if (stream.bytesWritten === answered) return;
+    // It said goodbye and waits for nothing. As an error, this would reach a pool that has ended.
+    if (stream.writableEnded) {
+      stream.destroy();
+      return;
+    }
     const heard = stream.bytesRead;
     void isAtWork(processId, config).then((isIt) => {
       // What has come by now says the same: this process was busy for so long, and has only now read it.
