@@ -37,6 +37,8 @@ const KNOWN = `
     LEFT JOIN lesson_progress p ON p.member_id = $1 AND p.lesson_id = l.id
    WHERE l.id = $2 AND ${isLive('l')}`;
 
+const LOCKED = `SELECT ${isLocked('$2', '$1')} AS "isLocked"`;
+
 /** @returns null for a lesson that members can't see */
 export async function findProgress(
   dataSource: DataSource,
@@ -47,13 +49,9 @@ export async function findProgress(
   return (await queryPrepared(dataSource, KNOWN_PROGRESS, statement))[0] ?? null;
 }
 
-/** Whether other courses come first. Asked once per lesson: within the query of each report it would cost as much as that. */
+/** Whether other courses come first. Only asked before a lesson is started, to keep the query of each report small. */
 export async function isCourseLocked(dataSource: DataSource, memberId: number, courseId: number): Promise<boolean> {
-  const statement = {
-    name: 'locked-course',
-    text: `SELECT ${isLocked('$2', '$1')} AS "isLocked"`,
-    values: [memberId, courseId],
-  };
+  const statement = { name: 'locked-course', text: LOCKED, values: [memberId, courseId] };
   const [row] = await queryPrepared(dataSource, v.strictObject({ isLocked: v.boolean() }), statement);
   return row?.isLocked ?? false;
 }
