@@ -52,6 +52,27 @@ test('an installation without a course says how to begin, and leads to the first
   expect(await screen.findByText('Now at /admin/academy/courses/40')).toBeVisible();
 });
 
+test('the form of a new course stays open, with what is typed, when the list turns out to be empty', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow = http.get('*/api/admin/academy/courses', async () => {
+    await answered;
+    return HttpResponse.json([]);
+  });
+  api.use(slow, ...writtenApi({}).handlers);
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'New course' }));
+  const title = within(await screen.findByRole('dialog', { name: 'New course' })).getByLabelText('Title');
+  await userEvent.type(title, 'Your first');
+  answer();
+  expect(await screen.findByText('Start with one of ours')).toBeInTheDocument();
+  await userEvent.type(title, ' week');
+  expect(screen.getByRole('dialog', { name: 'New course' })).toContainElement(title);
+  expect(title).toHaveValue('Your first week');
+});
+
 test('an empty installation starts with one of our courses by one press', async () => {
   api.use(...writtenApi({}).handlers);
   openPage();

@@ -1,12 +1,13 @@
 import { usePageExists } from '@powerline/platform';
 import { Inline, LinkButton, later, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, LaunchReturn } from '@powerline/ui/admin';
+import { useState } from 'react';
 import { useAdminCourses } from '../api/admin-courses.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { AcademySwitch } from '../features/admin-courses/AcademySwitch.tsx';
 import { AdminCourseList } from '../features/admin-courses/AdminCourseList.tsx';
-import { CreateCourse } from '../features/admin-courses/CreateCourse.tsx';
 import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
+import { NewCourseButton, NewCourseDialog } from '../features/admin-courses/NewCourse.tsx';
 import { ImportCourse } from '../features/course-files/ImportCourse.tsx';
 import { t } from '../words.ts';
 
@@ -21,6 +22,7 @@ const TRANSLATIONS = '/admin/translations';
 
 export default function AdminCoursesPage() {
   const response = useAdminCourses();
+  const [isNewOpen, setIsNewOpen] = useState(false);
   const canTranslate = usePageExists()(TRANSLATIONS);
   // There from the start, because most sites have a course and on phones it has its own line.
   const isEmpty = response.data?.length === 0;
@@ -39,11 +41,12 @@ export default function AdminCoursesPage() {
               </LinkButton>
             ) : null}
             <ImportCourse />
-            <CreateCourse label={t('New course')} />
+            <NewCourseButton label={t('New course')} onClick={() => setIsNewOpen(true)} />
           </Inline>
         )
       }
     >
+      {isNewOpen ? <NewCourseDialog onClose={() => setIsNewOpen(false)} /> : null}
       <AcademySwitch courses={response.data} />
       <AdminData response={response} name={t('courses')} skeleton={<Skeleton height="16rem" />}>
         {(courses) => (
@@ -52,7 +55,7 @@ export default function AdminCoursesPage() {
               <FirstCourse
                 action={
                   <Inline gap={2}>
-                    <CreateCourse label={t('Write the first course')} />
+                    <NewCourseButton label={t('Write the first course')} onClick={() => setIsNewOpen(true)} />
                     <ImportCourse />
                   </Inline>
                 }
