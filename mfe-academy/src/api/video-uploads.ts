@@ -38,9 +38,9 @@ interface SendEvents {
 }
 
 /**
- * Sends a file part by part, and goes on by itself after a cut.
+ * Sends a file part by part, and resumes by itself after a cut.
  *
- * @param begun the same file's unfinished upload, which goes on where it was
+ * @param begun the same file's unfinished upload, which is resumed
  */
 export async function sendVideo(
   lessonId: number,
@@ -56,7 +56,7 @@ export async function sendVideo(
     metadata: { filename: file.name },
     chunkSize: VIDEO_PART_BYTES,
     retryDelays: RETRY_AFTER,
-    // The server knows what is unfinished, on any device.
+    // The server knows the unfinished uploads, so they can be resumed on any device.
     storeFingerprintForResuming: false,
     onProgress,
     onSuccess: () => onDone(keyIn(upload.url) ?? ''),

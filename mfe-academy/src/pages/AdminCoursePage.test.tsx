@@ -24,7 +24,7 @@ const away = () => new HttpResponse('The database is away', { status: 503 });
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a publish date is set, keeps what is written later out until it is included, and is canceled', async () => {
+test('a publish date is set, leaves out later changes until they are included, and is canceled', async () => {
   const { handlers, courses } = writtenApi({ courses: [courseOf({ timeZone: 'UTC' })] });
   api.use(...handlers);
   const { container } = openPage();

@@ -493,7 +493,7 @@ describe('a video file', () => {
     await waitFor(() => expect(draft()).toMatchObject({ videoUrl: '' }));
   });
 
-  test('goes on where it was after a reload, when the same file is chosen again', async () => {
+  test('resumes after a reload, when the same file is chosen again', async () => {
     given({ kind: 'file', text: '' });
     const { offsets } = uploadApi({ begun: MB });
     openPage();

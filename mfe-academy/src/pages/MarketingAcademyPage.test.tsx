@@ -130,7 +130,7 @@ test('while it is open, members find their courses with their progress below, an
 const SEARCH = '*/api/academy/search';
 const searchBox = () => screen.findByRole('searchbox', { name: 'Search in courses' });
 
-test('the search shows lessons and courses with what was found, in place of the courses', async () => {
+test('the search shows matching lessons and courses in place of the course list, with the hits marked', async () => {
   const title = [
     { text: 'The ', isHit: false },
     { text: 'invitation', isHit: true },

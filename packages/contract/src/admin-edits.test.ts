@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'DELETE /api/admin/academy/prizes/:id/picture': 'an image is one file that was chosen, and nothing typed',
   'DELETE /api/admin/academy/lessons/:id/poster': 'an image is one file that was chosen, and nothing typed',
   'PUT /api/admin/academy/lessons/:id/poster': 'an image is one file that was chosen, and nothing typed',
-  'DELETE /api/admin/academy/lessons/:id/videos/:video': 'what is canceled is the caller’s own unfinished upload',
+  'DELETE /api/admin/academy/lessons/:id/videos/:video': 'an unfinished upload has one author, who alone can cancel it',
   'PATCH /api/admin/academy/lessons/:id/videos/:video': 'a part of a file never changes',
   'DELETE /api/admin/companies/:id': 'it is a member’s own, and no other admin edits it',
   'DELETE /api/admin/message-reports/:id': 'a report never changes',

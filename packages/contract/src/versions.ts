@@ -20,4 +20,4 @@ export type ContractContext = keyof typeof CONTRACT_VERSIONS;
  * The version of api/package.json and api/openapi.json, which a module's `api` range must include. `npm run openapi`
  * says what a change must raise.
  */
-export const API_VERSION = '1.98.0';
+export const API_VERSION = '1.98.1';

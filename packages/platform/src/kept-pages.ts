@@ -10,7 +10,7 @@ const nameOf = (userId: number | undefined) => `${NAME}.${userId}`;
  */
 export const keptPages = (userId: number): Promise<Cache> => caches.open(nameOf(userId));
 
-/** Deletes what is kept of everyone, or of all but one member. Never rejects. */
+/** Deletes everyone’s kept pages, or those of all but one member. Never rejects. */
 export async function forgetKeptPages(exceptOf?: number): Promise<void> {
   try {
     for (const name of await caches.keys()) if (name !== nameOf(exceptOf)) await caches.delete(name);

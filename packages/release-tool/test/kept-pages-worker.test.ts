@@ -56,7 +56,7 @@ beforeEach(async () => {
   };
 });
 
-test('any answer of the server goes before what is kept', async () => {
+test('any answer of the server wins over a kept page', async () => {
   kept.set(LESSON, pageOf('kept'));
   expect(await open(LESSON)).toBe('of the server');
   expect(isRegistered).toBe(true);
@@ -70,7 +70,7 @@ test('offline, a kept page shows, and the one of the scope stands in for all oth
   expect(await open(`${SCOPE}first-steps/lesson-2`)).toBe('what there is');
 });
 
-test('what is older than any session is not shown', async () => {
+test('a page that is older than any session isn’t shown', async () => {
   kept.set(LESSON, pageOf('kept', new Date(Date.now() - 31 * DAY_MS)));
   isOnline = false;
   await expect(open(LESSON)).rejects.toThrow('Failed to fetch');
@@ -81,7 +81,7 @@ test('leaves calls, files and forms to the browser', async () => {
   expect(await open(LESSON, { method: 'POST' })).toBeUndefined();
 });
 
-test('goes when nothing is kept any more', async () => {
+test('unregisters when no page is kept', async () => {
   expect(await open(LESSON)).toBe('of the server');
   expect(isRegistered).toBe(false);
 });

@@ -70,7 +70,7 @@ test('the course opens with the last lesson of the needed one, and stays open wh
   await admin.delete(`/api/admin/academy/lessons/${added.id}`);
 });
 
-test('whoever had started the course keeps it', async () => {
+test('a member who has already started the course can still open it', async () => {
   const member = await newMember();
   await needs(second, []);
   await put(member, `/api/academy/lessons/${secondLesson.id}/progress`, { seen: [], rate: 1, positionMs: 0 });
@@ -79,7 +79,7 @@ test('whoever had started the course keeps it', async () => {
   expect((await page(member)).json()).toMatchObject({ finishFirst: [] });
 });
 
-test('the lesson to go on with is never in a course that isn’t open', async () => {
+test('the next lesson is never in a course that the member can’t open yet', async () => {
   const member = await newMember();
   const other = await academy.lesson(first, { quiz: QUIZ });
   await put(member, `/api/academy/lessons/${firstLesson.id}/progress`, { seen: [], rate: 1, positionMs: 0 });
@@ -106,7 +106,7 @@ test('a needed course that members don’t see keeps no one out', async () => {
   await needs(second, [first]);
 });
 
-test('circles, oneself, what isn’t there and an old state are refused', async () => {
+test('a circle, the course itself, an unknown course and a stale list are refused', async () => {
   const third = await academy.course('Leading');
   await needs(third, [second]);
   const refused = async (course: AdminCourse, ids: readonly { id: number }[]) => {

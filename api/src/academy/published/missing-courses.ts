@@ -9,8 +9,8 @@ import { COURSE_TRANSLATIONS } from './course-translations.ts';
 import { isLive } from './live.ts';
 
 /**
- * The courses that a member has to finish before another one, as `n`: a `FROM` of SQL. A course that members don't see
- * locks no one out, once finished is finished, and whoever has started the course keeps it.
+ * The courses that a member still has to finish before another one, as `n`: a `FROM` of SQL. Courses that members don't
+ * see don't count, a course stays finished when it gets another lesson, and members who have started keep access.
  *
  * @param course its id in SQL
  * @param member the member's id in SQL

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { plainText, WordFinder } from './marked-text.ts';
 
-/** What is found in brackets. */
+/** The text with each hit in brackets. */
 const inWords = (pieces: readonly { text: string; isHit: boolean }[]) =>
   pieces.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 
@@ -14,7 +14,7 @@ test.each([
   expect(inWords(new WordFinder([spellings]).mark(text))).toBe(marked);
 });
 
-test('a line begins and ends at words, around what is found first', () => {
+test('an excerpt begins and ends between words, around the first hit', () => {
   const text = `${'before '.repeat(40)}needle ${'after '.repeat(60)}`.trim();
   const line = inWords(new WordFinder([['needle']]).line(text));
   expect(line).toMatch(/^…before (?:before )+\[needle\] after(?: after)+…$/);

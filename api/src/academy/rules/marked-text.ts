@@ -1,6 +1,6 @@
 import type { MarkedText } from '@powerline/contract/academy';
 
-/** Characters of a line around what was found. */
+/** Length of an excerpt, in characters. */
 const LINE_LENGTH = 180;
 const BEFORE = 60;
 
@@ -31,7 +31,7 @@ export class WordFinder {
     return false;
   }
 
-  /** The whole text, with what was found. */
+  /** The whole text in pieces, with the hits marked. */
   mark(text: string): MarkedText {
     const pieces: MarkedText = [];
     let end = 0;
@@ -45,7 +45,7 @@ export class WordFinder {
     return pieces;
   }
 
-  /** A line around what is found first, or the beginning. */
+  /** An excerpt around the first hit, or the beginning of the text. */
   line(text: string): MarkedText {
     let found = 0;
     for (const { 0: word, index } of text.matchAll(WORD))
@@ -68,7 +68,7 @@ export class WordFinder {
 const startsWithOne = (word: string, spellings: readonly string[]): boolean =>
   spellings.some((spelling) => word.startsWith(spelling));
 
-/** What people read of Markdown, in one line. Pure. */
+/** Markdown as plain text in one line. Pure. */
 export const plainText = (markdown: string): string =>
   markdown
     // The text of a link or an image, without its address. Bounded, so that no text takes long.

@@ -36,7 +36,7 @@ const LESSON_ROW = v.strictObject({
 
 type Hit = CourseSearch['hits'][number];
 
-/** The search of members: what they see and may open, in their language. */
+/** Searches the courses and lessons that a member can open, in the member's language. */
 @Injectable()
 export class CourseSearchService {
   private readonly searches: RateLimit;
@@ -127,7 +127,7 @@ async function spellings(manager: EntityManager, { words, configuration }: WordQ
   return words.map((word, at) => [word, stems[at] ?? '']);
 }
 
-/** @returns nothing if the words aren't in what is shown, such as in the original of a translated text */
+/** @returns nothing if the words aren't in the shown text, for example only in the original of a translation */
 function hitOf(
   finder: WordFinder,
   of: Pick<Hit, 'course' | 'lesson' | 'courseTitle'>,

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const inSpanish = { 'accept-language': 'es' };
 const search = async (q: string, headers = {}): Promise<CourseSearch['hits']> =>
   (await member.get(`/api/academy/search?q=${encodeURIComponent(q)}`, headers)).json().hits;
-/** What is found in brackets. */
+/** The text with each hit in brackets. */
 const inWords = (text: MarkedText) => text.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 const found = async (q: string, headers = {}) =>
   (await search(q, headers)).map(({ title, text }) => `${inWords(title)}: ${inWords(text)}`);

@@ -1,4 +1,4 @@
-/** What is searched of an `academy_courses c`: its index has the same expression. */
+/** The searched text of an `academy_courses c`. Its index has the same expression. */
 export const COURSE_TEXT = `(coalesce(c.published->>'title', '') || ' ' || coalesce(c.published->>'summary', ''))`;
 
 /** The same of an `academy_lessons l`. */

@@ -29,11 +29,11 @@ export class LessonVideoRow {
   @Column('integer', { default: 0 })
   receivedBytes!: number;
 
-  /** As its first bytes say; null before they are here. */
+  /** Read from its first bytes; null until they arrive. */
   @Column('text', { nullable: true })
   mediaType!: (typeof VIDEO_TYPES)[number] | null;
 
-  /** The admin's name at that time. Nobody else goes on with it. */
+  /** The admin's name at that time. No one else can continue the upload. */
   @Column('text')
   uploadedBy!: string;
 

@@ -23,7 +23,7 @@ const ROW = v.strictObject({
 /** Read at once. A client that has enough takes no more, and nothing else is read for it. */
 const READ_BYTES = 256 * 1024;
 
-/** A video that may be sent to whoever asked for it. */
+/** A video that the caller is allowed to watch. */
 export interface StoredVideo {
   bytes: number;
   mediaType: (typeof VIDEO_TYPES)[number];

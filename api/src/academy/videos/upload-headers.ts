@@ -32,6 +32,6 @@ export function readByteCount(headers: IncomingHttpHeaders, name: string): numbe
 export function readFileName(headers: IncomingHttpHeaders): string {
   const [, encoded = ''] = /(?:^|,)\s*filename ([\w+/=]+)/.exec(String(headers['upload-metadata'] ?? '')) ?? [];
   const { success, output } = v.safeParse(videoNameSchema, Buffer.from(encoded, 'base64').toString());
-  // A name is there to recognize the file by, and refuses none.
+  // The name only helps to recognize the file, so a bad one is no reason to refuse it.
   return success && output !== '' ? output : t('Video');
 }

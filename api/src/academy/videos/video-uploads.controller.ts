@@ -68,9 +68,9 @@ export class VideoUploadsController {
 
   @Implements(calls.sendVideoPart, 'Takes a part of a video, of up to 1 MB, from Upload-Offset on', {
     problems: {
-      conflict: 'The upload goes on at another byte: HEAD says where',
+      conflict: 'The upload continues at another byte: HEAD says which',
       precondition_failed: OTHER_TUS,
-      too_large: 'The part is larger than 1 MB, or than what is missing',
+      too_large: 'The part is larger than 1 MB, or than the rest of the video',
       not_a_video: NOT_A_VIDEO,
     },
   })

@@ -85,15 +85,15 @@ export class VideoUploadsService {
   /**
    * Stores what comes of a part of a video.
    *
-   * @param offset from where it goes on
-   * @returns how much of the video is here now
-   * @throws HttpProblem 404; 409 for another offset than where it goes on; 413; 415 for what is no video
+   * @param offset where the part begins
+   * @returns how many bytes of the video have arrived
+   * @throws HttpProblem 404; 409 for an offset other than the next one; 413; 415 for a file that isn't a video
    */
   async receive(lessonId: number, key: string, offset: number, request: FastifyRequest, actor: User): Promise<number> {
     const { bytes, receivedBytes } = await this.find(lessonId, key, actor);
     if (offset !== receivedBytes) throw wrongOffset(receivedBytes);
     const content = await readVideoPart(request, Math.min(VIDEO_PART_BYTES, bytes - offset));
-    // Too little to tell what it is: it comes again.
+    // Too short to recognize the type: the browser sends it again.
     if (content.length === 0 || (offset === 0 && content.length < Math.min(VIDEO_HEAD_BYTES, bytes))) return offset;
     const mediaType = offset === 0 ? videoType(content) : null;
     if (mediaType === undefined) {
@@ -136,7 +136,7 @@ const notAVideo = () =>
   new HttpProblem(415, 'not_a_video', t('This file isn’t a video that browsers play. Choose an MP4 or WebM.'));
 
 const wrongOffset = (received: number) =>
-  new HttpProblem(409, 'conflict', t('The upload goes on at byte {received}', { received: String(received) }));
+  new HttpProblem(409, 'conflict', t('Continue the upload at byte {received}', { received: String(received) }));
 
 /** `3.2 MB` or `5 GB`. */
 function size(bytes: number): string {

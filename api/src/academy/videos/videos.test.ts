@@ -86,7 +86,7 @@ const cut = (at: string, offset: number, part: Buffer, after: number) =>
     };
     const sent = httpRequest(new URL(at, server.url), { method: 'PATCH', headers });
     sent.on('error', () => undefined).on('close', () => resolve());
-    // A moment, so that what was sent has arrived.
+    // Gives the bytes a moment to arrive.
     sent.write(part.subarray(0, after), () => setTimeout(() => sent.destroy(), 30));
   });
 
@@ -107,7 +107,7 @@ async function show(key: string): Promise<void> {
 }
 
 describe('an upload', () => {
-  test('that is cut ten times goes on where it was, and is the same to the byte', async () => {
+  test('that is cut ten times resumes each time, and arrives equal to the byte', async () => {
     const video = webm(3_500_000);
     const begun = await begin(video.length, 'mein “Warum”.webm');
     expect([begun.status, begun.headers.get('tus-resumable')]).toEqual([201, '1.0.0']);
@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect(Buffer.from(await loaded.arrayBuffer()).equals(video)).toBe(true);
   });
 
-  test('takes each part once, at its place, and none that is larger than what is missing', async () => {
+  test('takes each part once, at its place, and none that is larger than the rest', async () => {
     const video = webm(50_000);
     const at = (await begin(video.length)).headers.get('location') ?? '';
     for (const [offset, bytes, status] of [
@@ -166,7 +166,7 @@ describe('an upload', () => {
     expect((await send(admin, at, 'DELETE', TUS)).status).toBe(409);
   });
 
-  test('is refused with the limit and its reason, and so is what is no video', async () => {
+  test('is refused with the limit and its reason, and so is a file that isn’t a video', async () => {
     const large = await begin(5 * 1024 * 1024);
     expect([large.status, await large.text()]).toEqual([
       413,

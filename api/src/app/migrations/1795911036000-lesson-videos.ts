@@ -34,7 +34,7 @@ export class LessonVideos1795911036000 implements MigrationInterface {
         CONSTRAINT lesson_video_pieces_content_size CHECK (octet_length(content) BETWEEN 1 AND 1048576)
       )
     `);
-    // A video doesn't get smaller, and a part of what isn't compressed is read without the rest.
+    // Compressing a video saves nothing, and Postgres can read a part of an uncompressed value alone.
     await queryRunner.query('ALTER TABLE lesson_video_pieces ALTER COLUMN content SET STORAGE EXTERNAL');
   }
 

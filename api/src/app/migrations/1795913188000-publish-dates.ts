@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When members see what was published ahead of time. */
+/** Publish dates of courses and lessons. */
 export class PublishDates1795913188000 implements MigrationInterface {
   readonly name = 'PublishDates1795913188000';
 

@@ -6,7 +6,7 @@ const words = (text: string): string =>
 
 const SHOWN = 'published IS NOT NULL AND deleted_at IS NULL';
 
-/** What members find courses and lessons by. Authors write seldom, so what they wrote is in the index at once. */
+/** Indexes for the search of courses and lessons. Authors write rarely, so each change goes into the index at once. */
 export class CourseSearch1795913825000 implements MigrationInterface {
   readonly name = 'CourseSearch1795913825000';
 

@@ -136,7 +136,11 @@ const pictureTooLarge = () =>
   new HttpProblem(413, 'too_large', t('The picture is larger than 5 MB. Make it smaller, and send it again.'));
 
 const partTooLarge = () =>
-  new HttpProblem(413, 'too_large', t('A part of a video may have up to 1 MB, and no more than what is missing.'));
+  new HttpProblem(
+    413,
+    'too_large',
+    t('A part of a video can be up to 1 MB, and no larger than the rest of the video.'),
+  );
 
 interface Refusals {
   /** There is no body of the right type. */
@@ -195,7 +199,7 @@ export const readCourse = (request: FastifyRequest, maxBytes: number): Promise<B
   readWhole(request, maxBytes, { none: notACourse, tooLarge: courseTooLarge });
 
 /**
- * Reads a part of a video as far as it comes: after a cut, what is here is of use.
+ * Reads a part of a video, or what arrived of it before the connection was cut.
  *
  * @throws HttpProblem 415, 413; what the connection failed with before the first byte
  */

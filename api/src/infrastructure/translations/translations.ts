@@ -9,7 +9,7 @@ import { ContentTranslation } from './content-translation.entity.ts';
 import type { Texts, TranslatedItem, TranslatedKind } from './translated-kind.ts';
 import { fieldsOf, stateOf } from './translation-state.ts';
 
-/** What people read of a course or lesson. */
+/** The translated text that the search covers. */
 const TRANSLATED_TEXT = `(coalesce(texts->>'title', '') || ' ' || coalesce(texts->>'text', texts->>'summary', ''))`;
 
 /** Texts as they are shown to the person who asks. */
@@ -56,7 +56,7 @@ export class Translations {
     });
   }
 
-  /** What has all words in the language of the person who asks, as far as it is translated, by item. */
+  /** The items whose translation into the caller's language has all words. */
   async itemsWith(
     manager: EntityManager,
     { kind }: TranslatedKind,

@@ -15,7 +15,7 @@ export interface PublishDateDialogProps {
   what: 'course' | 'lesson';
   desk: {
     item: Written<object>;
-    /** @returns whether it is scheduled; otherwise the page says what is missing */
+    /** @returns whether it is scheduled; if not, the page shows what is missing */
     publish: (from: string) => Promise<boolean>;
   };
   /** What members won’t see yet, in sentences. */

@@ -18,7 +18,7 @@ export function CourseSearch({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(term);
   const [asked, setAsked] = useState(term);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // After a link or Back, the field follows the address; what was typed since the search began stays.
+  // After a link or Back, the field follows the address. Letters typed while a search is loading are kept.
   if (term !== shown) {
     setShown(term);
     if (term !== asked) setTyped(term);

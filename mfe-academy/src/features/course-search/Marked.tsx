@@ -9,7 +9,7 @@ const Hit = styled.mark`
   color: ${theme.color.onAccentSoft};
 `;
 
-/** A text with what was found. React writes it, so HTML in it stays text. */
+/** A text with its hits marked. React escapes it, so HTML stays text. */
 export const Marked = ({ text }: { text: MarkedText }) =>
   text.map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move

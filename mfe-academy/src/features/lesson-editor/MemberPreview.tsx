@@ -9,7 +9,7 @@ import type { MadeHtml } from './use-html.ts';
 interface MemberPreviewProps {
   desk: LessonDesk;
   made: MadeHtml;
-  /** What members see without another publication. */
+  /** Members see these at once, without publishing again. */
   beside: Pick<AdminLesson, 'captions' | 'poster' | 'chapters'>;
 }
 

@@ -105,7 +105,7 @@ export function UploadVideo({ lessonId, upload, inputRef }: UploadVideoProps) {
 const discard = (lessonId: number, key: string, name: string) =>
   reportOutcome(
     () => cancelVideoUpload(lessonId, key),
-    [t('Upload discarded'), t('What was uploaded of {name} is gone.', { name })],
+    [t('Upload discarded'), t('The uploaded part of {name} was deleted.', { name })],
     t('The upload was not discarded'),
   );
 

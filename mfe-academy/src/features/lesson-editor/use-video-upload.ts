@@ -20,7 +20,7 @@ export interface VideoUpload {
   cancel: () => void;
 }
 
-/** An upload that goes on while its author looks at other parts of the lesson. @param onDone gets the video's address */
+/** An upload that continues while the author works on other parts of the lesson. @param onDone gets the video's address */
 export function useVideoUpload(lessonId: number, onDone: (path: string) => void): VideoUpload {
   const [progress, setProgress] = useState<Progress>({ state: 'none' });
   const sent = useRef<SentVideo>(null);

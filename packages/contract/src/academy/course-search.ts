@@ -11,7 +11,7 @@ export const courseSearchQuerySchema = v.strictObject({
   ),
 });
 
-/** A text in pieces, in their order, which says what was found without any HTML. */
+/** A text in pieces, in order, that marks the hits without any HTML. */
 const markedTextSchema = v.array(v.object({ text: v.string(), isHit: v.boolean() }));
 export type MarkedText = v.InferOutput<typeof markedTextSchema>;
 
@@ -24,7 +24,7 @@ export const courseSearchSchema = v.object({
       lesson: v.nullable(v.string()),
       courseTitle: v.string(),
       title: markedTextSchema,
-      /** A line around what was found first. */
+      /** An excerpt around the first hit. */
       text: markedTextSchema,
     }),
   ),

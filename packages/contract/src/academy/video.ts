@@ -30,10 +30,10 @@ const bytesSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A video that was uploaded for a lesson, or is being uploaded. */
 export const lessonVideoSchema = v.object({
   key: videoKeySchema,
-  /** What its author’s file is called. */
+  /** The name of the author’s file. */
   name: v.string(),
   bytes: bytesSchema,
-  /** How much of it is here. An upload that was cut continues there. */
+  /** The bytes that have arrived. An interrupted upload resumes there. */
   receivedBytes: bytesSchema,
 });
 export type LessonVideo = v.InferOutput<typeof lessonVideoSchema>;

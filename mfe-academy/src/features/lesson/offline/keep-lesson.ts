@@ -7,7 +7,7 @@ import { lessonDocument, listDocument, pageResponse } from './kept-documents.ts'
 
 /** Each release has it (packages/release-tool/worker). */
 const WORKER = '/kept-pages.js';
-/** Of the lessons; the worker sees no other page. What is kept at this address stands in for pages that aren't kept. */
+/** The lessons' addresses; the worker sees no other page. The page kept at this address is shown for pages that aren't kept. */
 const SCOPE = courseAddress('');
 /** The newest ones. */
 const MOST_LESSONS = 20;
@@ -37,7 +37,7 @@ export async function keepLesson(lesson: Lesson, memberId: number, left: AbortSi
 
 const titleOf = (page: Response | undefined): string => decodeURIComponent(page?.headers.get('x-title') ?? '');
 
-/** What is said in the lesson's video, line by line; empty without captions. */
+/** The lines of the video's captions; empty without captions. */
 async function spokenIn({ id, captions }: Lesson): Promise<string[]> {
   const own = captions.find((one) => one.language.split('-', 1)[0] === language()) ?? captions[0];
   if (!own) return [];

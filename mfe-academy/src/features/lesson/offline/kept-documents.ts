@@ -24,7 +24,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: .5rem .75rem; border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas); text-align: start; }
 `;
 
-/** A lesson's text with its images, and what is said in its video. */
+/** A lesson's text, images and transcript. */
 export async function lessonDocument(lesson: Lesson, spoken: readonly string[]): Promise<Document> {
   const page = emptyPage(lesson.title);
   const { main, make } = page;
@@ -106,7 +106,7 @@ function chosenScheme(): string {
   return theme === '' || theme === ofSystem ? 'light dark' : theme;
 }
 
-/** With a policy of its own: no script, and no file from anywhere. */
+/** Its own policy allows no script and loads no file. */
 export function pageResponse(page: Document): Response {
   const nonce = crypto.randomUUID();
   // Not an element of the document, because the policy of the page that makes it applies to that too.
