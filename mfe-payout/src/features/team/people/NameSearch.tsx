@@ -21,17 +21,21 @@ interface NameSearchProps {
 export function NameSearch({ name, onSearch }: NameSearchProps) {
   const [typed, setTyped] = useState(name);
   const [shown, setShown] = useState(name);
+  const [asked, setAsked] = useState(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // After a link, Back or another view, the field follows the address.
+  // After a link, Back or another view, the field follows the address. Letters typed while a search is loading are kept.
   if (name !== shown) {
     setShown(name);
-    if (name !== typed.trim()) setTyped(name);
+    if (name !== asked) setTyped(name);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    timer.current = setTimeout(() => {
+      setAsked(text.trim());
+      onSearch(text.trim());
+    }, PAUSE_MS);
   };
   return (
     <Place>
