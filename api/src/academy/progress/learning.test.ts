@@ -153,6 +153,18 @@ describe('progress', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(14);
   });
 
+  test('of many members and lessons at once is told apart', async () => {
+    const ids = [(await lesson()).id, (await lesson()).id, 999_999];
+    const crowd = await Promise.all(Array.from({ length: 9 }, (_, n) => server.member(`crowd${n}`)));
+    const reportAll = (to: (n: number) => [number, number][]) =>
+      Promise.all(crowd.map((who, n) => report(ids[n % 3] ?? 0, to(n), { who })));
+    await reportAll(() => []);
+    await Promise.all(crowd.map((_, n) => pass(15, `crowd${n}`)));
+    const answers = await reportAll((n) => [[0, n + 1]]);
+    const counted = answers.map((answer) => (answer.status === 200 ? answer.json().seenMs : answer.status));
+    expect(counted).toEqual([1000, 2000, 404, 4000, 5000, 404, 7000, 8000, 404]);
+  });
+
   test('of ten minutes offline counts once', async () => {
     const { id } = await lesson({ ...FILM, durationSeconds: 2000 });
     await report(id, []);

@@ -1,7 +1,9 @@
 import { COMPLETED_BY } from '@powerline/contract/academy';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
+import { GatheredLookups } from '../../infrastructure/database/gathered-lookups.ts';
 import { type PreparedStatement, queryPrepared } from '../../infrastructure/database/prepared.ts';
+import { asRows } from '../../infrastructure/database/rows.ts';
 import { isLive } from '../published/live.ts';
 import { isLocked } from '../published/missing-courses.ts';
 
@@ -26,28 +28,38 @@ const KNOWN_PROGRESS = v.strictObject({
   reports: v.nullable(v.number()),
 });
 
+const KNOWN_ROW = v.strictObject({
+  ...KNOWN_PROGRESS.entries,
+  /** From 1 on. */
+  askedAt: v.number(),
+});
+
 const KNOWN = `
-  SELECT EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen", p.member_id IS NOT NULL AS "isStarted", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
+  SELECT asked.at::integer AS "askedAt", EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen", p.member_id IS NOT NULL AS "isStarted", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
          l.needed_ms AS "neededMs", coalesce(p.seen, '{}') AS seen, p.completed_at IS NOT NULL AS "isCompleted",
          (extract(epoch FROM now() - n.spent_until) * 1000)::float8 AS "unspentMs",
          n.watching_lesson_id IS NOT DISTINCT FROM l.id AS "isSameLesson", now()::text AS at, n.reports
-    FROM academy_lessons l
+    FROM unnest($1::integer[], $2::integer[]) WITH ORDINALITY AS asked (member_id, lesson_id, at)
+    JOIN academy_lessons l ON l.id = asked.lesson_id AND ${isLive('l')}
     JOIN academy_courses c ON c.id = l.course_id AND ${isLive('c')}
-    LEFT JOIN academy_learners n ON n.member_id = $1
-    LEFT JOIN lesson_progress p ON p.member_id = $1 AND p.lesson_id = l.id
-   WHERE l.id = $2 AND ${isLive('l')}`;
+    LEFT JOIN academy_learners n ON n.member_id = asked.member_id
+    LEFT JOIN lesson_progress p ON p.member_id = asked.member_id AND p.lesson_id = l.id`;
 
 const LOCKED = `SELECT ${isLocked('$2', '$1')} AS "isLocked"`;
 
-/** @returns null for a lesson that members can't see */
-export async function findProgress(
+/** Finds what is known of members and lessons; null for a lesson that members can't see. */
+export const knownProgress = (
   dataSource: DataSource,
-  memberId: number,
-  lessonId: number,
-): Promise<KnownProgress | null> {
-  const statement = { name: 'known-progress', text: KNOWN, values: [memberId, lessonId] };
-  return (await queryPrepared(dataSource, KNOWN_PROGRESS, statement))[0] ?? null;
-}
+): GatheredLookups<{ memberId: number; lessonId: number }, KnownProgress> =>
+  new GatheredLookups(dataSource, {
+    name: 'known-progress',
+    text: KNOWN,
+    values: (asked) => [asked.map(({ memberId }) => memberId), asked.map(({ lessonId }) => lessonId)],
+    read: (rows, asked) => {
+      const found = new Map(asRows(KNOWN_ROW, rows).map(({ askedAt, ...known }) => [askedAt, known]));
+      return asked.map((_, index) => found.get(index + 1) ?? null);
+    },
+  });
 
 /** Whether other courses come first. Only asked before a lesson is started, to keep the query of each report small. */
 export async function isCourseLocked(dataSource: DataSource, memberId: number, courseId: number): Promise<boolean> {

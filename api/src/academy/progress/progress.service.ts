@@ -20,9 +20,9 @@ import { flattenPieces, unflattenPieces } from '../rules/pieces.ts';
 import { judgeReport } from '../rules/watching.ts';
 import { completeLesson } from './complete-lesson.ts';
 import {
-  findProgress,
   isCourseLocked,
   type KnownProgress,
+  knownProgress,
   progressStatement,
   WRITTEN_ROW,
   type WrittenReport,
@@ -42,7 +42,11 @@ const SENTENCES = {
 /** Stores what members have watched and read, if it can be true. */
 @Injectable()
 export class ProgressService {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly known: ReturnType<typeof knownProgress>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.known = knownProgress(dataSource);
+  }
 
   /**
    * Takes a report of what was watched or read since the last one. Sending it again changes nothing.
@@ -51,7 +55,7 @@ export class ProgressService {
    */
   async report(lessonId: number, { id: memberId }: User, report: ProgressReport): Promise<ProgressAnswer> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const known = await findProgress(this.dataSource, memberId, lessonId);
+      const known = await this.known.find({ memberId, lessonId });
       if (known === null) {
         await refuseWhileClosed(this.dataSource, 'academy');
         throw unknownLesson();

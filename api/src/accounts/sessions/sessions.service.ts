@@ -11,7 +11,7 @@ import { User as UserRow } from '../users/user.entity.ts';
 import { ownUser } from '../users/users.service.ts';
 import { deviceOf } from './device-in-words.ts';
 import { Session } from './session.entity.ts';
-import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
+import { IDLE_DAYS, sessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
 /** Design, section 6: 30 days at all (ASVS 5.0, 7.3.2). */
@@ -75,10 +75,10 @@ const SESSION = v.strictObject({
 /** Sessions: an opaque token with the visitor, its SHA-256 in the database. */
 @Injectable()
 export class SessionsService {
-  readonly #lookups: SessionLookups;
+  readonly #lookups: ReturnType<typeof sessionLookups>;
 
   constructor(private readonly dataSource: DataSource) {
-    this.#lookups = new SessionLookups(dataSource);
+    this.#lookups = sessionLookups(dataSource);
   }
 
   /**
