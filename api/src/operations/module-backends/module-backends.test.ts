@@ -264,15 +264,18 @@ describe('a backend that is gone or slow', () => {
   });
 
   test('that takes too long is 504, and only its own callers wait', async () => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300));
+    const timeouts: AbortController[] = [];
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const timeout = new AbortController();
+      timeouts.push(timeout);
+      return timeout.signal;
+    });
     answerWith = () => undefined;
     const waiting = Array.from({ length: AT_ONCE_MAX }, () => seats('mfe-events'));
     while (asked.length < AT_ONCE_MAX) await new Promise(setImmediate);
-    const started = performance.now();
     expect((await seats('mfe-events')).text).toMatch(/^This part of the site is busy/);
     expect((await member.get('/api/user')).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(250);
+    for (const timeout of timeouts) timeout.abort();
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(504);
     expect((await seats('mfe-events')).status).toBe(503);
     // It is back.
