@@ -30,13 +30,14 @@ const KNOWN_PROGRESS = v.strictObject({
 
 const KNOWN_ROW = v.strictObject({
   ...KNOWN_PROGRESS.entries,
-  /** From 1 on. */
+  /** Which of the asked it answers, from 1. */
   askedAt: v.number(),
 });
 
 const KNOWN = `
-  SELECT asked.at::integer AS "askedAt", EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen", p.member_id IS NOT NULL AS "isStarted", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
-         l.needed_ms AS "neededMs", coalesce(p.seen, '{}') AS seen, p.completed_at IS NOT NULL AS "isCompleted",
+  SELECT asked.at::integer AS "askedAt", EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen",
+         p.member_id IS NOT NULL AS "isStarted", l.course_id AS "courseId", l.completed_by AS "completedBy",
+         l.length_ms AS "lengthMs", l.needed_ms AS "neededMs", coalesce(p.seen, '{}') AS seen, p.completed_at IS NOT NULL AS "isCompleted",
          (extract(epoch FROM now() - n.spent_until) * 1000)::float8 AS "unspentMs",
          n.watching_lesson_id IS NOT DISTINCT FROM l.id AS "isSameLesson", now()::text AS at, n.reports
     FROM unnest($1::integer[], $2::integer[]) WITH ORDINALITY AS asked (member_id, lesson_id, at)
