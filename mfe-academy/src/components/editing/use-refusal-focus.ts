@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** After that, people are writing again. */
-const LATE_MS = 5000;
+const PRESSES = ['pointerdown', 'keydown'] as const;
 
-/** Focuses the first invalid field after its message is rendered. */
+/** Focuses the first invalid field as soon as its message is rendered, unless its writer presses something before. */
 export function useRefusalFocus(form: RefObject<HTMLElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
@@ -17,14 +16,15 @@ export function useRefusalFocus(form: RefObject<HTMLElement | null>): () => void
     if (!place || focus()) return;
     // The text's editor is loaded late.
     const observer = new MutationObserver(() => {
-      if (focus()) observer.disconnect();
+      if (focus()) end();
     });
-    observer.observe(place, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
-    const timer = setTimeout(() => observer.disconnect(), LATE_MS);
-    return () => {
-      clearTimeout(timer);
+    const end = () => {
       observer.disconnect();
+      for (const kind of PRESSES) document.removeEventListener(kind, end, true);
     };
+    observer.observe(place, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    for (const kind of PRESSES) document.addEventListener(kind, end, true);
+    return end;
   }, [refusals, form]);
   return () => setRefusals((before) => before + 1);
 }
