@@ -27,10 +27,8 @@ test('a translation published alone is seen on the next load, and a rollback tak
   await expect(line(page, IN_BUILD)).toBeVisible();
 
   await release(powerline, 'publish-words', MODULE, 'es', file);
-  const published = performance.now();
   await page.reload();
   await expect(line(page, PUBLISHED)).toBeVisible();
-  expect(performance.now() - published).toBeLessThan(5000);
 
   await release(powerline, 'rollback', MODULE);
   await page.reload();
