@@ -15,9 +15,15 @@ try {
   await installIfNeeded();
   const { buildSite, buildTools, siteWorkspaces } = await import('./build.mjs');
   await buildTools();
-  await Promise.all([buildSite(await siteWorkspaces()), check()]);
+  const site = await siteWorkspaces();
+  await Promise.all([buildSite(site), check()]);
   const env = { ...process.env, ...scratchEnv() };
-  await step('Jest', () => run(process.execPath, [...JEST_FLAGS, JEST], { env }));
+  const runJest = (...args) => run(process.execPath, [...JEST_FLAGS, JEST, ...args], { env });
+  // By the names of their projects (jest.config.mjs): suites in jsdom. By themselves, because Jest's processes grow with
+  // each suite, and one run for all would take them to several gigabytes.
+  const pages = [...site, 'platform', 'ui'];
+  await step('Jest', () => runJest('--ignoreProjects', ...pages));
+  await step('Jest, pages', () => runJest('--selectProjects', ...pages));
   await step('Playwright', () => run(...nodeCommand('proofs/e2e/run.mjs'), { env }));
 } catch (error) {
   failWith(error);
