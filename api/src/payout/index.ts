@@ -10,6 +10,8 @@ import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
 import { HowToPayRow } from './money/how-to-pay/how-to-pay.entity.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
+import { MONTHS_ARE_AS_SEALED } from './money/month-seals/months-are-as-sealed.ts';
+import { MonthSealer } from './money/month-seals/seal-months.job.ts';
 import { MonthReminder } from './money/month-steps/month-reminder.entity.ts';
 import { PAYMENT_REMINDER } from './money/month-steps/payment-reminder.kind.ts';
 import { MemberReminder } from './money/month-steps/remind-members.job.ts';
@@ -126,6 +128,8 @@ export const PAYOUT: Context = {
     'ledger_transactions',
     'member_statements',
     'month_closings',
+    'month_seal_blocks',
+    'month_seals',
     'move_in_files',
     'move_in_parts',
     'move_ins',
@@ -161,6 +165,8 @@ export const PAYOUT: Context = {
       'commission_reversals',
       'returned_earnings',
       'income_disclosures',
+      'month_seals',
+      'month_seal_blocks',
       'earner_changes',
       'month_postponements',
       'month_reminders',
@@ -214,6 +220,7 @@ export const PAYOUT: Context = {
     TeamUpkeep,
     TellOfJoining,
     CloseMonths,
+    MonthSealer,
     IncomeDisclosureService,
     EarnersNotifier,
     MemberReminder,
@@ -226,7 +233,7 @@ export const PAYOUT: Context = {
     WhatIfPlayer,
     MoveInRunner,
   ],
-  nightlyChecks: [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],
+  nightlyChecks: [LEDGER_AGREES, MONTHS_ARE_AS_SEALED, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],
   notificationKinds: [
     JOINED_THROUGH_YOU,
     PLACED_BELOW_YOU,

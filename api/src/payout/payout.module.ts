@@ -27,6 +27,9 @@ import { MonthComparisonController } from './money/month-comparison/month-compar
 import { MonthComparisonService } from './money/month-comparison/month-comparison.service.ts';
 import { MonthLetterController } from './money/month-letter/month-letter.controller.ts';
 import { MonthLetterService } from './money/month-letter/month-letter.service.ts';
+import { MonthSealsController } from './money/month-seals/month-seals.controller.ts';
+import { MonthSealsService } from './money/month-seals/month-seals.service.ts';
+import { MonthSealer } from './money/month-seals/seal-months.job.ts';
 import { MonthStepsController } from './money/month-steps/month-steps.controller.ts';
 import { MonthStepsService } from './money/month-steps/month-steps.service.ts';
 import { MemberReminder } from './money/month-steps/remind-members.job.ts';
@@ -125,6 +128,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     InvitationVisitsController,
     MonthComparisonController,
     MonthLetterController,
+    MonthSealsController,
     MoveInController,
     MonthStepsController,
     InvitationsController,
@@ -171,6 +175,8 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     MonthCloser,
     MonthComparisonService,
     MonthLetterService,
+    MonthSealer,
+    MonthSealsService,
     MonthStepsService,
     MonthsService,
     MoveInRunner,
@@ -227,6 +233,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     CloseMonths,
     FeeMover,
     IncomeDisclosureService,
+    MonthSealer,
     SubscriptionCanceller,
     SubscriptionPauser,
     TeamUpkeep,

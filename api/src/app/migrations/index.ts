@@ -99,6 +99,7 @@ import { PublishDates1795913188000 } from './1795913188000-publish-dates.ts';
 import { CoursePrerequisites1795913765000 } from './1795913765000-course-prerequisites.ts';
 import { CourseSearch1795913825000 } from './1795913825000-course-search.ts';
 import { VideoDetails1795915676000 } from './1795915676000-video-details.ts';
+import { MonthSeals1795943862000 } from './1795943862000-month-seals.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -203,4 +204,5 @@ export const MIGRATIONS = [
   CoursePrerequisites1795913765000,
   CourseSearch1795913825000,
   VideoDetails1795915676000,
+  MonthSeals1795943862000,
 ] as const;

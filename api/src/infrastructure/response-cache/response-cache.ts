@@ -12,6 +12,7 @@ export const TOPICS = [
   'legal-texts',
   'logo',
   'module-settings',
+  'month-seals',
   'navigation-pages',
   'page-images',
   'page-videos',

@@ -5,9 +5,9 @@ import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { postSelected } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { DISCLOSE_INCOME } from '../income-disclosure/disclose-income.kind.ts';
+import { SEAL_MONTHS } from '../month-seals/seal-months.kind.ts';
 import type { ClosingProgress } from './closing-progress.ts';
 import type { MonthStaging } from './month-staging.ts';
-import { NOTIFY_EARNERS } from './notify-earners.kind.ts';
 import type { MonthTotals } from './settlement.ts';
 
 /** A month whose rows are ready in staging tables. */
@@ -52,7 +52,7 @@ export async function bookMonth(
   );
   await manager.query(`UPDATE payout_months SET state = 'closed' WHERE month = $1`, [dateOf(month)]);
   await addJob(manager, DISCLOSE_INCOME, { month });
-  await addJob(manager, NOTIFY_EARNERS, { month, after: 0 });
+  await addJob(manager, SEAL_MONTHS, { lettersOf: month });
   await announce(manager, 'month.closed', { month, members, earners, cents });
   // At the end, because readers of these tables wait from here to the commit.
   await staging.attach(manager);

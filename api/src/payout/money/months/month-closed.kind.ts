@@ -13,6 +13,7 @@ const schema = v.object({
   feesCents: v.optional(v.number()),
   joined: v.optional(v.number(), 0),
   paused: v.optional(v.number(), 0),
+  seal: v.optional(v.string()),
 });
 type MonthClosed = v.InferOutput<typeof schema>;
 
@@ -50,7 +51,7 @@ export const MONTH_CLOSED: NotificationKind<MonthClosed> = {
     t('{month} is closed: you earned {amount}', { month: formatMonth(month), amount: formatMoney(cents, currency) }),
   path: ({ month }) => `/team/earnings/${month}/letter`,
   mail: (data) => {
-    const { month, joined, paused } = data;
+    const { month, joined, paused, seal } = data;
     const fees = feesInWords(data);
     return {
       // Subjects show on locked phones, so the amount is only inside.
@@ -67,6 +68,19 @@ export const MONTH_CLOSED: NotificationKind<MonthClosed> = {
         { button: { label: t('Read the whole letter'), path: `/team/earnings/${month}/letter` } },
         { button: { label: t('Request a payout'), path: '/team/payouts' } },
         { small: t('The figures are final.') },
+        ...(seal
+          ? [
+              {
+                small: t(
+                  'Seal of {month}: {seal}. Keep this mail: with the seal you can check that no figure was changed later.',
+                  {
+                    month: formatMonth(month),
+                    seal,
+                  },
+                ),
+              },
+            ]
+          : []),
       ],
     };
   },

@@ -5,6 +5,7 @@ import { Notifications } from '../../../accounts/notifications/notifications.ts'
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { findSealCode } from '../month-seals/month-seals.service.ts';
 import { readLetterFigures } from './letter-figures.ts';
 import { MONTH_CLOSED } from './month-closed.kind.ts';
 import { NOTIFY_EARNERS } from './notify-earners.kind.ts';
@@ -30,7 +31,8 @@ export class EarnersNotifier implements JobHandler<{ month: Month; after: number
   async work({ month, after }: { month: Month; after: number }): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const rows = await readLetterFigures(manager, month, EARNERS, [after]);
-      const earners = rows.map(({ id, ...figures }) => ({ userId: id, data: { month, ...figures } }));
+      const seal = await findSealCode(manager, month);
+      const earners = rows.map(({ id, ...figures }) => ({ userId: id, data: { month, seal, ...figures } }));
       await this.notifications.sendToMany(manager, MONTH_CLOSED, earners);
       const last = rows.at(-1);
       if (rows.length === EARNERS_PER_JOB && last) await addJob(manager, NOTIFY_EARNERS, { month, after: last.id });

@@ -25,6 +25,7 @@ export * from './invitation.ts';
 export * from './invitation-visits.ts';
 export * from './ledger.ts';
 export * from './membership.ts';
+export * from './month-seals.ts';
 export * from './payout-method.ts';
 export * from './payouts.ts';
 export * from './rotator.ts';
