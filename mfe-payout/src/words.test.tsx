@@ -29,6 +29,7 @@ import {
   pathOf,
   payoutOf,
   receiptOf,
+  sealOf,
 } from './testing/money-api.ts';
 import { answers, openApi, person } from './testing/payout-api.ts';
 import { yearOf } from './testing/report-api.ts';
@@ -53,6 +54,7 @@ mockApi(
   answers('*/api/earnings/2026-10/paths/21', pathOf()),
   answers('*/api/yearly-statements/:year', yearOf()),
   answers('*/api/income-disclosure', disclosureOf()),
+  answers('*/api/month-seals', { currency: 'USD', seals: [sealOf()] }),
   answers(
     '*/api/membership',
     membershipOf({

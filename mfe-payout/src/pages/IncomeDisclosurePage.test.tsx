@@ -4,11 +4,16 @@ import { expectAccessible, renderInMain } from '@powerline/platform/accessibilit
 import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { disclosureOf } from '../testing/money-api.ts';
+import { disclosureOf, sealOf } from '../testing/money-api.ts';
 import { answers, failsWith, payoutIs, visitorIsHere } from '../testing/payout-api.ts';
 import IncomeDisclosurePage from './IncomeDisclosurePage.tsx';
 
-const api = mockApi(payoutIs('open'), visitorIsHere, answers('*/api/income-disclosure', disclosureOf()));
+const api = mockApi(
+  payoutIs('open'),
+  visitorIsHere,
+  answers('*/api/income-disclosure', disclosureOf()),
+  answers('*/api/month-seals', { currency: 'USD', seals: [sealOf()] }),
+);
 const openPage = () => renderInMain(<IncomeDisclosurePage />, { path: '/income-disclosure' });
 
 const rowsOf = (chart: string) =>
@@ -88,4 +93,16 @@ test('while the system is closed the address leads to what will be here', async 
   api.use(payoutIs('closed'));
   openPage();
   expect(await screen.findByText('Now at /team')).toBeVisible();
+});
+
+test('shows the seal of each closed month with its total', async () => {
+  openPage();
+  const table = await screen.findByRole('table', { name: 'Seals of closed months' });
+  expect([...(within(table).getAllByRole('row')[1]?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'October 2026',
+    '$12,345.00',
+    '1,600',
+    sealOf().code,
+  ]);
+  await expectAccessible();
 });

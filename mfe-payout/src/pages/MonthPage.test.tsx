@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, jest, test } from '@jest/globals';
+import { createHash, webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { leafBytes, type StatementProof, sealBytes } from '@powerline/contract/payout';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { earningsOf, monthOf } from '../testing/money-api.ts';
+import { earningsOf, monthOf, sealOf } from '../testing/money-api.ts';
 import { answers, failsWith, openApi, payoutIs } from '../testing/payout-api.ts';
 import MonthPage from './MonthPage.tsx';
 
@@ -206,4 +208,77 @@ test('while the system is closed the address leads to what will be here', async 
   api.use(payoutIs('closed'));
   openPage();
   expect(await screen.findByText('Now at /team')).toBeVisible();
+});
+
+describe('checking a statement', () => {
+  // jsdom has no Web Crypto, as a browser without HTTPS.
+  beforeEach(() => {
+    Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(crypto, 'subtle');
+  });
+
+  const coded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+  /** Of a month with one statement: its leaf is the root. */
+  function proofOf(cents: number): StatementProof {
+    const salt = Buffer.alloc(16, 7);
+    const sources = sha256(Buffer.from('sources'));
+    const statement = { member: 7, cents, standing: 0, counts: monthOf().lines.map(({ people }) => people) };
+    const root = { hash: sha256(leafBytes({ ...statement, month: '2026-10', salt })), cents };
+    const seal = { number: 1, month: '2026-10', previous: null, statements: 1 };
+    const code = coded(sha256(sealBytes({ ...seal, root, sources })));
+    return {
+      seal: { ...sealOf(), ...seal, code, root: coded(root.hash), cents, sources: coded(sources) },
+      statement: { ...statement, salt: coded(salt) },
+      position: 0,
+      path: [],
+    };
+  }
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+
+  test('finds it in the seal, and compares the seal with the one in the letter', async () => {
+    api.use(answers('*/api/earnings/2026-10/proof', proofOf(4_100)));
+    openPage();
+    await press();
+    expect(await screen.findByText('This statement is in the seal of October 2026.')).toBeVisible();
+    const letter = screen.getByRole('textbox', { name: 'Seal in your letter' });
+    await userEvent.click(letter);
+    await userEvent.paste('C'.repeat(43));
+    expect(letter).toHaveAccessibleDescription(/That is another seal\./);
+    await userEvent.clear(letter);
+    await userEvent.paste(` ${proofOf(4_100).seal.code} `);
+    expect(screen.getByText('It’s the seal you got. Nobody changed the month since then.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.each([
+    ['what is on screen isn’t what was sealed', proofOf(4_000)],
+    ['the proof doesn’t lead to the seal', { ...proofOf(4_100), seal: { ...proofOf(4_100).seal, cents: 9 } }],
+  ])('says that it was changed when %s', async (_, proof) => {
+    api.use(answers('*/api/earnings/2026-10/proof', proof));
+    openPage();
+    await press();
+    expect(await screen.findByText(/^This isn’t the statement that was sealed\./)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Seal in your letter' })).not.toBeInTheDocument();
+  });
+
+  test('says why it could not be checked, and can be tried again', async () => {
+    api.use(failsWith('*/api/earnings/2026-10/proof', 'That month isn’t sealed yet.'));
+    openPage();
+    await press();
+    expect(await screen.findByText(/That month isn’t sealed yet\./)).toBeVisible();
+    api.use(answers('*/api/earnings/2026-10/proof', proofOf(4_100)));
+    await press();
+    expect(await screen.findByText('This statement is in the seal of October 2026.')).toBeVisible();
+  });
+
+  test('needs HTTPS, and says so', async () => {
+    Reflect.deleteProperty(crypto, 'subtle');
+    openPage();
+    await press();
+    expect(await screen.findByText('Browsers can only check over HTTPS.')).toBeVisible();
+  });
 });

@@ -7,6 +7,7 @@ import {
   type MoneyPath,
   type MonthEarnings,
   type MonthLetter,
+  type MonthSeal,
   type PathStop,
   type Payout,
   type PayoutBalance,
@@ -25,6 +26,19 @@ export const monthOf = (change: Partial<MonthEarnings> = {}): MonthEarnings => (
   cents: 4_100,
   reversals: [],
   returned: [],
+  ...change,
+});
+
+export const sealOf = (change: Partial<MonthSeal> = {}): MonthSeal => ({
+  number: 2,
+  month: '2026-10',
+  code: 'C'.repeat(43),
+  previous: 'P'.repeat(43),
+  root: 'R'.repeat(43),
+  cents: 1_234_500,
+  statements: 1_600,
+  sources: 'S'.repeat(43),
+  sealedAt: '2026-11-08T00:00:10.000Z',
   ...change,
 });
 

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { rich, t } from '../../../words.ts';
 import { afterFeesSentence, ceilingSentence, disclosureSentence, thinSentence } from './disclosure-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
+import { MonthSealsTable } from './MonthSealsTable.tsx';
 
 const Pictures = styled.div`
   display: grid;
@@ -103,6 +104,7 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
           { link: (inside) => <Link to="/calculator">{inside}</Link> },
         )}
       </Text>
+      {figures ? <MonthSealsTable /> : null}
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { MonthAmount } from '../../../components/MonthAmount.tsx';
 import { t } from '../../../words.ts';
 import { AskWhy } from './AskWhy.tsx';
+import { CheckStatement } from './CheckStatement.tsx';
 import { GivenBack } from './GivenBack.tsx';
 import { MonthRows } from './MonthRows.tsx';
 import { PrintedPeople } from './PrintedPeople.tsx';
@@ -85,6 +86,7 @@ function StatementBody({ earnings, list: { currency, closings } }: { earnings: M
       {reversals.length > 0 ? <TakenBack reversals={reversals} currency={currency} /> : null}
       {returned.length > 0 ? <GivenBack returned={returned} currency={currency} /> : null}
       <AskWhy month={month} />
+      {isFinal ? <CheckStatement earnings={earnings} currency={currency} /> : null}
     </>
   );
 }

@@ -1,0 +1,7 @@
+import type { Month } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { call, useCall } from '@powerline/platform';
+
+export const useMonthSeals = () => useCall(calls.listMonthSeals, {});
+
+export const loadStatementProof = (month: Month) => call(calls.getStatementProof, { params: { month } });
