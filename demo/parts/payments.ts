@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
 import { IncomeDisclosureService } from 'api/payout/money/income-disclosure/income-disclosure.service';
+import { MonthSealer } from 'api/payout/money/month-seals/seal-months.job';
 import { MonthCloser } from 'api/payout/money/months/month-closer';
 import { EarnersNotifier } from 'api/payout/money/months/notify-earners.job';
 import { PaymentImportsService } from 'api/payout/money/payments/payment-imports.service';
@@ -57,6 +58,7 @@ export class DemoPayments {
     const { clock, get } = this.site;
     await get(MonthCloser).close(month, { now: clock.now() });
     await get(IncomeDisclosureService).work({ month });
+    await get(MonthSealer).sealAll();
     await get(EarnersNotifier).work({ month, after: 0 });
   }
 }

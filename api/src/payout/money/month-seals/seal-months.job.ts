@@ -32,13 +32,18 @@ export class MonthSealer implements JobHandler<{ lettersOf?: Month | undefined }
 
   async work({ lettersOf }: { lettersOf?: Month | undefined }, { signal, isLast }: JobContext): Promise<void> {
     try {
-      while (await this.sealNext()) signal.throwIfAborted();
+      await this.sealAll(signal);
     } catch (error) {
       // Letters are not kept back by a month that can't be sealed.
       if (isLast) await this.sendLetters(lettersOf);
       throw error;
     }
     await this.sendLetters(lettersOf);
+  }
+
+  /** Seals each closed month that has no seal. @param signal ends it between two months */
+  async sealAll(signal?: AbortSignal): Promise<void> {
+    while (await this.sealNext()) signal?.throwIfAborted();
   }
 
   /** @returns whether there was one */
