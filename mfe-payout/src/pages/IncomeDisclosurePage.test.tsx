@@ -106,3 +106,15 @@ test('shows the seal of each closed month with its total', async () => {
   ]);
   await expectAccessible();
 });
+
+test('shows the seals of a year, and the others when asked for', async () => {
+  const seals = Array.from({ length: 14 }, (_, at) =>
+    sealOf({ number: 14 - at, month: `20${26 - Math.floor(at / 12)}-${String(12 - (at % 12)).padStart(2, '0')}` }),
+  );
+  api.use(answers('*/api/month-seals', { currency: 'USD', seals }));
+  openPage();
+  const table = await screen.findByRole('table', { name: 'Seals of closed months' });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 12);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 14 seals' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 14);
+});

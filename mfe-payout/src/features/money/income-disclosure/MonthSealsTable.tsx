@@ -1,56 +1,75 @@
+import { DISCLOSURE_MONTHS, type MonthSeals } from '@powerline/contract/payout';
 import {
+  Button,
+  Cell,
   formatMoney,
   formatMonth,
   formatNumber,
   Loaded,
-  NumberCell,
   NumberHeading,
+  Row,
+  RowHeading,
   Skeleton,
   Stack,
   Table,
   Text,
 } from '@powerline/ui';
+import { useState } from 'react';
 import { useMonthSeals } from '../../../api/month-seals.ts';
 import { SealCode } from '../../../components/SealCode.tsx';
 import { t } from '../../../words.ts';
 
 /** Nothing while no month is sealed. */
-export function MonthSealsTable() {
+export const MonthSealsTable = () => (
+  <Loaded answer={useMonthSeals()} what={t('the seals')} skeleton={<Skeleton height="12rem" />}>
+    {(all) => (all.seals.length === 0 ? null : <SealedMonths {...all} />)}
+  </Loaded>
+);
+
+/** As many as the disclosure counts; more when asked for. */
+function SealedMonths({ currency, seals }: MonthSeals) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? seals : seals.slice(0, DISCLOSURE_MONTHS);
   return (
-    <Loaded answer={useMonthSeals()} what={t('the seals')} skeleton={<Skeleton height="12rem" />}>
-      {({ currency, seals }) =>
-        seals.length === 0 ? null : (
-          <Stack gap={3}>
-            <Table caption={t('Seals of closed months')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Month')}</th>
-                  <NumberHeading>{t('Members earned')}</NumberHeading>
-                  <NumberHeading>{t('Statements')}</NumberHeading>
-                  <th scope="col">{t('Seal')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {seals.map(({ month, cents, statements, code }) => (
-                  <tr key={month}>
-                    <th scope="row">{formatMonth(month)}</th>
-                    <NumberCell>{formatMoney(cents, currency)}</NumberCell>
-                    <NumberCell>{formatNumber(statements)}</NumberCell>
-                    <td>
-                      <SealCode>{code}</SealCode>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-            <Text size="small" tone="muted">
-              {t(
-                'A seal is computed from every statement of its month and from the seal before it. If anyone changed an amount later, the seal would be another one. Members get it in their letter and can check their own statement against it.',
-              )}
-            </Text>
-          </Stack>
-        )
-      }
-    </Loaded>
+    <Stack gap={3}>
+      <Table caption={t('Seals of closed months')} onPhone="cards">
+        <thead>
+          <tr>
+            <th scope="col">{t('Month')}</th>
+            <NumberHeading>{t('Members earned')}</NumberHeading>
+            <NumberHeading>{t('Statements')}</NumberHeading>
+            <th scope="col">{t('Seal')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ month, cents, statements, code }) => (
+            <Row key={month}>
+              <RowHeading>{formatMonth(month)}</RowHeading>
+              <Cell label={t('Members earned')} data-kind="number">
+                {formatMoney(cents, currency)}
+              </Cell>
+              <Cell label={t('Statements')} data-kind="number">
+                {formatNumber(statements)}
+              </Cell>
+              <Cell label={t('Seal')}>
+                <SealCode>{code}</SealCode>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {shown.length < seals.length ? (
+        <div>
+          <Button tone="secondary" size="small" onClick={() => setShowsAll(true)}>
+            {t('Show all {count} seals', { count: seals.length })}
+          </Button>
+        </div>
+      ) : null}
+      <Text size="small" tone="muted">
+        {t(
+          'A seal is computed from every statement of its month and from the seal before it. If anyone changed an amount later, the seal would be another one. Members get it in their letter and can check their own statement against it.',
+        )}
+      </Text>
+    </Stack>
   );
 }
