@@ -1,8 +1,14 @@
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-/** Long and without spaces, and nothing to translate. */
-export const SealCode = styled.code.attrs({ translate: 'no', dir: 'ltr' })`
+const Code = styled.code`
   font-size: ${theme.fontSize.small};
   overflow-wrap: anywhere;
 `;
+
+/** Long and without spaces, and nothing to translate. */
+export const SealCode = ({ children }: { children: string }) => (
+  <Code translate="no" dir="ltr">
+    {children}
+  </Code>
+);

@@ -1,5 +1,5 @@
 import type { ExportStep } from '../../../accounts/account-steps.ts';
-import { LINE_COLUMNS } from '../months/line-columns.ts';
+import { LINE_COLUMNS } from '../../sql/line-columns.ts';
 
 /** A member's closed months and what was taken back since, for the data export. */
 export const EARNINGS_EXPORT: ExportStep = {

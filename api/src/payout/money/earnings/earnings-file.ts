@@ -6,7 +6,7 @@ import { csvInParts } from '../../../infrastructure/http/csv-lines.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { centsOfLine } from '../../rules/earners.ts';
 import { STANDING } from '../../rules/standing.ts';
-import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
+import { LINE_COLUMNS, standingOn } from '../../sql/line-columns.ts';
 import { lineName, reasonOf } from './statement.ts';
 
 const ROWS_AT_ONCE = 5_000;

@@ -6,9 +6,9 @@ import { dateOf } from '../../plan/calendar/month-column.ts';
 import { centsOfLine, type Network, NO_MEMBER } from '../../rules/earners.ts';
 import { NO_LINE, type Stop, traceMoney } from '../../rules/money-path.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
+import { LINE_COLUMNS, standingIn } from '../../sql/line-columns.ts';
 import { isSponsoredBy } from '../../team/sponsors/sponsor-chain.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
-import { LINE_COLUMNS, standingIn } from '../months/line-columns.ts';
 import { MONTH_OF_MEMBER } from './running-month.ts';
 import { lineName, reasonOf } from './statement.ts';
 

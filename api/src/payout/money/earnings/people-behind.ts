@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { STANDING, type Standing } from '../../rules/standing.ts';
-import { LINE_COLUMNS } from '../months/line-columns.ts';
+import { LINE_COLUMNS } from '../../sql/line-columns.ts';
 import { directsOf, PAYING_DIRECTS, settleBranch } from './running-month.ts';
 
 const LEVEL_COLUMNS = LINE_COLUMNS.slice(1);

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { STANDING, type Standing } from '../../rules/standing.ts';
-import { LINE_COLUMNS } from '../months/line-columns.ts';
+import { LINE_COLUMNS } from '../../sql/line-columns.ts';
 
 /** One member's result of a closed month. */
 const STATEMENT_ROW = v.strictObject({

@@ -20,7 +20,7 @@ import type { Topic } from '../../../infrastructure/response-cache/response-cach
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
-import { DISCLOSE_INCOME } from './disclose-income.kind.ts';
+import { DISCLOSE_INCOME } from '../after-closing/disclose-income.kind.ts';
 import { readIncomeFigures } from './income-figures.ts';
 
 const { plan: _, figures, ...storedEntries } = incomeDisclosureSchema.entries;

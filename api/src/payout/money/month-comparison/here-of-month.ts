@@ -5,7 +5,7 @@ import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { LINES } from '../../rules/earners.ts';
 import { STANDING } from '../../rules/standing.ts';
-import { LINE_COLUMNS } from '../months/line-columns.ts';
+import { LINE_COLUMNS } from '../../sql/line-columns.ts';
 import type { MonthCloser } from '../months/month-closer.ts';
 import type { Here } from './difference-reason.ts';
 

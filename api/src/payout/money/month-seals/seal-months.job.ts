@@ -12,9 +12,9 @@ import { t } from '../../../infrastructure/language/words.ts';
 import { CHANGES_CHANNEL } from '../../../infrastructure/response-cache/change-listener.ts';
 import type { Topic } from '../../../infrastructure/response-cache/response-cache.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { NOTIFY_EARNERS } from '../months/notify-earners.kind.ts';
+import { NOTIFY_EARNERS } from '../after-closing/notify-earners.kind.ts';
+import { SEAL_MONTHS } from '../after-closing/seal-months.kind.ts';
 import { computeSeal } from './compute-seal.ts';
-import { SEAL_MONTHS } from './seal-months.kind.ts';
 
 /** An advisory lock: seals are a chain. Beside the lock of closings. */
 const SEALING_LOCK = [1964, 1] as const;

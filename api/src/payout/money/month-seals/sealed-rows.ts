@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { asRows, readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { LINE_COLUMNS } from '../months/line-columns.ts';
+import { LINE_COLUMNS } from '../../sql/line-columns.ts';
 
 const SALT_BYTES = 16;
 const LINES_AT_ONCE = 10_000;

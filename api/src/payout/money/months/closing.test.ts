@@ -13,6 +13,7 @@ import { readBalance } from '../../ledger/ledger.ts';
 import { LEDGER_AGREES } from '../../ledger/ledger-agrees.ts';
 import { addMonths, nextMonth } from '../../plan/calendar/month.ts';
 import { STANDING } from '../../rules/standing.ts';
+import { LINE_COLUMNS, standingOn } from '../../sql/line-columns.ts';
 import { readPeopleBehind, readPeoplePassing } from '../earnings/people-behind.ts';
 import { readRunningMonth } from '../earnings/running-month.ts';
 import { readStatement } from '../earnings/statement.ts';
@@ -23,7 +24,6 @@ import { Refunds } from '../payments/refunds.ts';
 import { settleBalance } from '../payouts/settle-balance.ts';
 import { Reversals } from '../reversals/reversals.ts';
 import { DueMonths } from './due-months.ts';
-import { LINE_COLUMNS, standingOn } from './line-columns.ts';
 import { MonthCloser } from './month-closer.ts';
 
 /** `PAYOUT_NETWORKS=50` for more of them, as `npm run test:long` has it; one takes a fifth of a second. */

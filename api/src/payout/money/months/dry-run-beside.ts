@@ -6,7 +6,7 @@ import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
 import { hasFewPayers, outlierOf } from '../../rules/outliers.ts';
-import { LINE_COLUMNS, standingOn } from './line-columns.ts';
+import { LINE_COLUMNS, standingOn } from '../../sql/line-columns.ts';
 import type { MonthFigures } from './month-closer.ts';
 
 type Beside = NonNullable<DryRun['beside']>;

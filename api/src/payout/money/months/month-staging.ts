@@ -7,8 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { LINES, NO_MEMBER } from '../../rules/earners.ts';
+import { LINE_COLUMNS, packSkipped, standingOn } from '../../sql/line-columns.ts';
 import { writeRows } from './binary-copy.ts';
-import { LINE_COLUMNS, packSkipped, standingOn } from './line-columns.ts';
 import type { MonthTotals, Settlement } from './settlement.ts';
 
 /**

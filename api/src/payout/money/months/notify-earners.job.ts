@@ -5,10 +5,10 @@ import { Notifications } from '../../../accounts/notifications/notifications.ts'
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { NOTIFY_EARNERS } from '../after-closing/notify-earners.kind.ts';
 import { findSealCode } from '../month-seals/month-seals.service.ts';
 import { readLetterFigures } from './letter-figures.ts';
 import { MONTH_CLOSED } from './month-closed.kind.ts';
-import { NOTIFY_EARNERS } from './notify-earners.kind.ts';
 
 const EARNERS_PER_JOB = 1_000;
 /** $5 is the last one of the job before, $1 the month. */

@@ -9,7 +9,7 @@ import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
 import { isActive, STANDING } from '../../rules/standing.ts';
-import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
+import { LINE_COLUMNS, standingOn } from '../../sql/line-columns.ts';
 import { forfeitFormerBalances } from './forfeit-former-balances.ts';
 import { findWhoReturned, OWN_EARNINGS, settleOwnMonth } from './own-month.ts';
 

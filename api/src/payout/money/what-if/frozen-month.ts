@@ -6,8 +6,8 @@ import { asRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { LINES, NO_MEMBER } from '../../rules/earners.ts';
 import { STANDING } from '../../rules/standing.ts';
+import { LINE_COLUMNS, standingIn } from '../../sql/line-columns.ts';
 import { readIntegerRows } from '../months/binary-copy.ts';
-import { LINE_COLUMNS, standingIn } from '../months/line-columns.ts';
 import { numberOf, toNumbers } from '../months/month-network.ts';
 import type { MonthNetwork } from '../months/settlement.ts';
 

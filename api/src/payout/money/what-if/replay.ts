@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Plan, WHAT_IF_DIFFERENCES, type WhatIf } from '@powerline/contract/payout';
 import { LINES } from '../../rules/earners.ts';
-import { packSkipped } from '../months/line-columns.ts';
+import { packSkipped } from '../../sql/line-columns.ts';
 import { Settlement } from '../months/settlement.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 

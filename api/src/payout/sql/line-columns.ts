@@ -1,4 +1,4 @@
-import { LINES } from '../../rules/earners.ts';
+import { LINES } from '../rules/earners.ts';
 
 /** The columns of commission_sources (the member on each line) and member_statements (how many are behind it). */
 export const LINE_COLUMNS: readonly string[] = Array.from({ length: LINES }, (_, line) =>
