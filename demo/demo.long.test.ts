@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What a demo consists of, but for what is random on purpose. */
+/** What a demo consists of, but for what is random on purpose, such as the seals of months. */
 const CONTENT = [
   `SELECT id, username, email, is_admin, is_suspended, created_at, suspended_at, email_verified_at FROM users`,
   `SELECT * FROM payout_members`,
@@ -60,7 +60,7 @@ const CONTENT = [
   `SELECT * FROM ledger_entries`,
   `SELECT id, member_id, cents, state, method_masked, reference, reason FROM payouts`,
   `SELECT * FROM payout_changes`,
-  `SELECT id, user_id, kind, cause, data, created_at, read_at FROM notifications`,
+  `SELECT id, user_id, kind, cause, data - 'seal' AS data, created_at, read_at FROM notifications`,
   `SELECT * FROM companies`,
   `SELECT * FROM profiles`,
   `SELECT subject, (subject_id, day), visits FROM daily_visits`,
