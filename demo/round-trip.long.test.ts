@@ -6,6 +6,7 @@ import { MOVED_SITE, SITE_NIGHTLY_CHECKS } from 'api/app/site';
 import { readConfig } from 'api/infrastructure/config/config';
 import { exportSite } from 'api/operations/moving/export-site';
 import { importSite } from 'api/operations/moving/import-site';
+import { verifySeals } from 'api/payout/moving/verify-seals';
 import { createTestDatabase, withSiteDatabase } from '../api/test/test-database.ts';
 import { makeDemo } from './make-demo.ts';
 
@@ -44,6 +45,8 @@ test.each(SITES)(
     );
     await exportSite(empty, join(folder, after), MOVED_SITE);
     expect(await linesOf(after)).toEqual(await linesOf(before));
+    const months = await verifySeals(join(folder, after));
+    expect(months.map(({ isAsSealed }) => isAsSealed)).toEqual(Array.from({ length: closedMonths }, () => true));
     for (const name of [before, after]) await rm(join(folder, name), { recursive: true });
   },
   // The demo of 2,000 takes a minute and a half to make.
