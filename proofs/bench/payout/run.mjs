@@ -11,6 +11,7 @@ import { occasion, publishSection, verdict } from '../results.mjs';
 import { measureCalls } from './calls.mjs';
 import { closeOnce, measureClosing } from './closing.mjs';
 import { measureJoining, registerBeside } from './joining.mjs';
+import { measureSealing } from './sealing.mjs';
 import { measureSettling } from './settling.mjs';
 import { fillTeam } from './team.mjs';
 import { measureWhatIf, WHAT_IF_MEMBERS } from './what-if.mjs';
@@ -32,6 +33,10 @@ const MOST = {
   /** The longest that a registration waits, whatever time makes due in the rotator. */
   settlingMs: 300,
   whatIfSeconds: 10,
+  proofBytes: 2_000,
+  proofMs: 50,
+  /** The longest that anything else waits while a month is sealed. */
+  sealingMs: 300,
 };
 const LEAST = { joining: 0.5 };
 
@@ -58,7 +63,9 @@ try {
   step('reading', closing);
   await client.query('VACUUM ANALYZE commission_sources, member_statements, ledger_entries');
   const calls = await measureCalls(dataSource, MEMBERS, { closed: MONTHS.at(-1), open: OPEN });
-  step('settling the rotator', calls);
+  step('sealing', calls);
+  const sealing = await measureSealing(dataSource, MEMBERS, MONTHS);
+  step('settling the rotator', sealing);
   const settling = await measureSettling(dataSource, client, rotator);
   step('joining', settling);
   const joining = await measureJoining(dataSource);
@@ -95,6 +102,12 @@ try {
       MOST.whatIfSeconds,
     ),
     row('the longest that anything else waited for its process', whatIf.latestMs, ' ms', undefined, 0),
+    row('sealing a closed month, after its closing', sealing.sealSeconds, ' s'),
+    row('the longest that anything else waited for its process', sealing.latestMs, ' ms', MOST.sealingMs, 0),
+    row('computing a sealed month again', sealing.checkSeconds, ' s'),
+    row('95 of 100 proofs of a statement', sealing.answerMs, ' ms', MOST.proofMs),
+    row('95 of 100 checks of such a proof, by Web Crypto', sealing.verifyMs, ' ms', MOST.proofMs),
+    row('the longest such proof', sealing.bytes, ' bytes', MOST.proofBytes, 0),
   ];
   await publishSection('Payout', [
     `${occasion()} A team of ${MEMBERS} members, of whom seven of ten pay; medians of ${MONTHS.length} months, and of 3 rounds of registrations. Calls without HTTP, of members of all levels; registrations without HTTP and without the work of hashing a password. Again with \`npm run bench -- payout\`.`,
