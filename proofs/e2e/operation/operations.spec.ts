@@ -3,7 +3,7 @@ import { findRunningPostgres } from '@powerline/embedded-postgres';
 import { query } from '@powerline/test-support/database-cluster';
 import { TestSmtpServer } from '../../../api/test/smtp-server.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { PowerlineProcess, START_LIMIT_MS } from '../fixtures/powerline-process.ts';
 import { test as base, becomeAdmin, expect } from '../fixtures/test.ts';
 
 /** A Powerline that sends its mail to a real server, which does as it is told. */
@@ -27,7 +27,7 @@ const test = base.extend<object, { smtp: TestSmtpServer }>({
       await use(powerline);
       await powerline.destroy();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 });
 

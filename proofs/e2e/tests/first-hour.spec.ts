@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accentPalettes } from '@powerline/contract/look';
 import { TestSmtpServer } from '../../../api/test/smtp-server.ts';
 import { LONG } from '../fixtures/long.ts';
-import { ADMIN, PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { ADMIN, PowerlineProcess, START_LIMIT_MS } from '../fixtures/powerline-process.ts';
 import { test as base, expect, register, waitForShell } from '../fixtures/test.ts';
 
 /** A new owner's site, beside a mail server that takes everything. */
@@ -26,7 +26,7 @@ const test = base.extend<object, { smtp: TestSmtpServer }>({
       await use(powerline);
       await powerline.destroy();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 });
 

@@ -2,7 +2,7 @@ import { findFreePort } from '@powerline/test-support/free-port';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { LONG } from '../fixtures/long.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
-import { ADMIN, PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { ADMIN, PowerlineProcess, START_LIMIT_MS } from '../fixtures/powerline-process.ts';
 import { test as base, becomeAdmin, expect, logIn, waitForShell } from '../fixtures/test.ts';
 
 /** A site of its own, because a team that moved in stays, with a mail server. */
@@ -24,7 +24,7 @@ const test = base.extend<object, { mailbox: Mailbox }>({
       await use(powerline);
       await powerline.destroy();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 });
 // A visitor's current-user call answers 401.

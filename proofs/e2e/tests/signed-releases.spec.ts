@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { PowerlineProcess, START_LIMIT_MS } from '../fixtures/powerline-process.ts';
 import { academyToken, releaseTool } from '../fixtures/release-from-afar.ts';
 import { academyHeaded, academyVersions, release } from '../fixtures/releases.ts';
 import { test as base, becomeAdmin, expect } from '../fixtures/test.ts';
@@ -16,7 +16,7 @@ const test = base.extend<object, { powerline: PowerlineProcess }>({
       await use(powerline);
       await powerline.destroy();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 });
 // The refusal itself.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findFreePort } from '@powerline/test-support/free-port';
 import { type LocalProvider, startOidcProvider } from '@powerline/test-support/oidc-provider';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { PowerlineProcess, START_LIMIT_MS } from '../fixtures/powerline-process.ts';
 import { test as base, becomeMember, expect } from '../fixtures/test.ts';
 
 // A site that knows a provider: its own address has to be known before it starts.
@@ -35,7 +35,7 @@ const test = base.extend<object, { origin: string; provider: LocalProvider }>({
       await use(site);
       await site.destroy();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 });
 
