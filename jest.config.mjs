@@ -5,7 +5,7 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // Not a measure of speed: many tests wait for processes and disks, and machines that run them are shared. Counts here
   // alone: Jest reads it of no project.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   projects: [
     '<rootDir>/packages/*/jest.config.mjs',
     '<rootDir>/shell',

@@ -148,7 +148,7 @@ describe('imports run one way: contract → platform → ui → module → shell
     const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
     complaints = (file) =>
       summary.violations.filter(({ from }) => from === file).map(({ rule }) => comments.get(rule.name));
-  }, 30_000);
+  });
 
   test('one import that runs upward is enough for the check to fail, with the place where it belongs', () => {
     expect(check('err-long', 'api/src/app/downward.ts').status).toBe(0);

@@ -13,7 +13,7 @@ test('packs everything that a module with its own repository needs', () => {
 test('every package compiles the way it is packed, with its declarations', async () => {
   // TypeScript prints what is wrong.
   await compilePackages();
-}, 120_000);
+});
 
 test.each(packages)(
   '$name is packed with all of ours that it needs, and nothing in it leads to a source',

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const path = `/api/admin/payout/months/${CLOSED}`;
   expect((await admin.post(`${path}/closing`, {})).status).toBe(202);
   while ((await admin.get(path)).json().state !== 'closed') expect((await admin.get(path)).status).toBe(200);
-}, 30_000);
+});
 afterAll(async () => {
   await dataSource.destroy();
   await server.close();

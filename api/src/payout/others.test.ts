@@ -95,7 +95,7 @@ beforeAll(async () => {
   const payout = await owner.post('/api/payouts', { cents: Number(PRIVATE.asked), key: randomUUID() });
   const { payments } = (await admin.get('/api/admin/payout/payments?username=quillfeather')).json();
   ids.push(...[id, payout.json().id, payments[0].id].map(String));
-}, 60_000);
+});
 afterAll(() => server.close());
 keepsLedgerAtZero((text) => server.sql(text));
 
@@ -159,7 +159,7 @@ test('the owner and admins read the private values, so the search would find the
     expect([...found].sort()).toEqual([...words].sort());
   }
   expect(calls.length).toBeGreaterThan(50);
-}, 60_000);
+});
 
 test.each([
   ['a visitor', 'visitor', [OWNER]],

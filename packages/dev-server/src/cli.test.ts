@@ -33,7 +33,7 @@ test('npm run dev refuses a broken module.json by its name, without a stack trac
   const { code, said, name } = await runDev('{ "name": "mfe-events", }', { PORT: '0' });
   expect(said).toMatch(new RegExp(`^${name}/module\\.json is not valid JSON: .*at line 1, column 25\\n$`));
   expect(code).toBe(1);
-}, 30_000);
+});
 
 test('npm run dev refuses a port that another program has, and names another, without a stack trace', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -45,4 +45,4 @@ test('npm run dev refuses a port that another program has, and names another, wi
   );
   expect(code).toBe(1);
   taken.close();
-}, 30_000);
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await server.sql('UPDATE users SET email_verified_at = now()');
   // Other tests take the steps; here rows are as they are after them.
   for (const table of TABLES) await server.sql(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
-}, 30_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.open('payout', 'profiles', 'academy');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { accountKey, countBefore } from '../../../test/attempt-counts.ts';
 import type { Answer, Client } from '../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -11,9 +11,6 @@ import {
   UNTIL_ATTACK,
 } from './login-throttle.ts';
 import { COST_OF_TAKEN, REGISTRATIONS_PER_ADDRESS } from './registration-throttle.ts';
-
-// A hundred passwords are a second of work on a machine that does nothing else.
-jest.setTimeout(60_000);
 
 let server: TestServer;
 

@@ -307,7 +307,7 @@ describe('a test mail', () => {
       sentence: 'The mail server does not answer in time.',
       field: 'port',
     });
-  }, 30_000);
+  });
 
   test('is refused after twenty within an hour', async () => {
     smtp.behaviour = { connect: () => 421 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await server.admin();
   await server.open('payout');
-}, 30_000);
+});
 afterAll(() => server.close());
 
 let members = 0;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: await createTestDatabase() };
   [first, second] = await Promise.all([startTestServer(env), startTestServer(env)]);
   admin = await first.admin();
-}, 30_000);
+});
 afterAll(() => Promise.all([first.close(), second.close()]));
 
 const said = ({ status, text }: { status: number; text: string }) => `${status} ${text}`;
@@ -107,7 +107,7 @@ describe('a suspended member', () => {
       for (const answer of logIns) expect(answer.status === 200 || said(answer) === SUSPENDED).toBe(true);
       expect(await first.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toEqual([]);
     }
-  }, 30_000);
+  });
 
   test('gets no session that waited for the suspension to be stored', async () => {
     const { id, username } = await newMember();

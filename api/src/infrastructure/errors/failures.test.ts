@@ -82,7 +82,7 @@ describe('a transaction that another one blocks', () => {
     await Promise.all([both(1, 2), both(2, 1)]);
     expect(attempts).toBe(3);
     expect(await dataSource.query('SELECT n FROM counters')).toEqual([{ n: 2 }, { n: 2 }]);
-  }, 15_000);
+  });
 
   test('is given up after four attempts', async () => {
     let attempts = 0;

@@ -9,7 +9,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: await createTestDatabase(), max: 1 });
   traceStatements(pool);
-}, 60_000);
+});
 afterAll(() => pool.end());
 
 /** Runs something that is traced. @returns the steps of its trace as they ended: name, text and whether it failed */

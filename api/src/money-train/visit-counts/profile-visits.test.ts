@@ -53,7 +53,7 @@ beforeAll(async () => {
   await Promise.all([publish(first), publish(second)]);
   admin = await first.admin();
   await openProfiles(true);
-}, 60_000);
+});
 afterAll(() => Promise.all([first.close(), second.close()]));
 
 const openProfiles = (isOpen: boolean) => admin.patch('/api/admin/systems/profiles', { isOpen });

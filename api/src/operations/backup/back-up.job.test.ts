@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'powerline-scheduled-'));
   server = await startTestServer({ BACKUP_DIR: join(folder, 'made', 'here'), BACKUP_KEEP: '2', BACKUP_KEY });
   await server.member('ann');
-}, 30_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
@@ -54,7 +54,7 @@ test('the job writes an encrypted file that the key alone restores, and notes wh
   expect(await restoreWith(file, BACKUP_KEY)).toEqual([{ username: 'admin' }, { username: 'ann' }]);
   await expect(restoreWith(file, undefined)).rejects.toThrow('This backup is encrypted. Set BACKUP_KEY');
   await expect(restoreWith(file, `${BACKUP_KEY}!`)).rejects.toThrow('encrypted with another BACKUP_KEY');
-}, 30_000);
+});
 
 test('an encrypted backup with an altered byte is refused', async () => {
   const [name = ''] = await readdir(here());

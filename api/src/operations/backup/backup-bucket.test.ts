@@ -85,4 +85,4 @@ test('the daily backup goes to the bucket, is fetched from there for its proof, 
     { finding: expect.stringContaining('it was altered or cut off') },
   ]);
   await server.close();
-}, 60_000);
+});

@@ -61,7 +61,7 @@ beforeAll(async () => {
   // Where the server's own programs are installed, they would write another kind of file.
   process.env.PATH = '';
   await backUp(server.databaseUrl, file);
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all([server.close(), other.close()]);
   await rm(folder, { recursive: true });
@@ -116,7 +116,7 @@ test('what was saved is restored into an empty database, row by row, and the sit
     restored.sql(`INSERT INTO commission_sources (source_member, skipped, month) VALUES (3, 0, '2024-05-01')`),
   ).rejects.toMatchObject({ code: '23001' });
   await restored.close();
-}, 30_000);
+});
 
 test('a backup is readable for its owner only, holds no session, and never replaces another file', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -190,7 +190,7 @@ test('a backup of an older schema is restored and brought up to date', async () 
   expect((await restored.visitor().get('/api/team-members')).json()).toMatchObject([{ name: 'Of old' }]);
   expect((await restored.visitor().get('/api/health/ready')).status).toBe(200);
   await restored.close();
-}, 30_000);
+});
 
 test('the database notes when it was backed up, but not in the file', async () => {
   const [{ ageMs }] = (await server.sql<{ ageMs: number }>(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ BACKUP_DIR: folder });
   await server.open('payout');
   await server.member('ann');
-}, 30_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
@@ -80,7 +80,7 @@ test('the first backup is restored, counted and checked, and the copy is dropped
   });
   await server.sql(`UPDATE backups SET made_at = made_at - interval '49 hours'`);
   expect(await shown()).toMatchObject({ isOld: true });
-}, 60_000);
+});
 
 test('a week later the next one is tried, and each day until one goes well', async () => {
   await backUpNow();
@@ -91,14 +91,14 @@ test('a week later the next one is tried, and each day until one goes well', asy
   await server.sql(`UPDATE backup_proofs SET finding = 'The disk failed.'`);
   await backUpNow();
   expect((await proofs()).map(({ finding }) => finding)).toEqual(['The disk failed.', 'The disk failed.', null]);
-}, 60_000);
+});
 
 test('a table that has other rows than the backup noted is named', async () => {
   await server.sql(`UPDATE backups SET table_rows = jsonb_set(table_rows, '{users}', '3')`);
   expect(await prove()).toBe('The restored table users has 2 rows instead of 3.');
   await server.sql(`UPDATE backups SET table_rows = jsonb_set(table_rows, '{users}', '2')`);
   expect(await copies()).toEqual([]);
-}, 60_000);
+});
 
 test('an altered byte is found, the copy is dropped, and the log says so', async () => {
   const file = join(folder, (await readdir(folder)).sort().at(-1) ?? '');
@@ -112,7 +112,7 @@ test('an altered byte is found, the copy is dropped, and the log says so', async
   await rm(file);
   expect(await prove()).toMatch(/ cannot be read \(ENOENT\)\.$/);
   expect(await shown()).toMatchObject({ restoreFailure: { reason: expect.stringMatching(/ENOENT/) } });
-}, 60_000);
+});
 
 test('a nightly check that fails only in the copy is a failure; one that the site fails, too, is not', async () => {
   await server.sql(`UPDATE payout_members SET directly_below = directly_below + 1 WHERE member_id = 1`);
@@ -121,7 +121,7 @@ test('a nightly check that fails only in the copy is a failure; one that the sit
   await addJob('nightly-checks');
   await quiet();
   expect(await prove()).toBeNull();
-}, 60_000);
+});
 
 test('a copy that a killed process left is replaced', async () => {
   const [{ name }] = (await server.sql<{ name: string }>(
@@ -130,7 +130,7 @@ test('a copy that a killed process left is replaced', async () => {
   await server.sql(`CREATE DATABASE ${name}`);
   expect(await prove()).toBeNull();
   expect(await copies()).toEqual([]);
-}, 60_000);
+});
 
 test('a copy is dropped when its instance ends in the middle', async () => {
   const ending = new AbortController();

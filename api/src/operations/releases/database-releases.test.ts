@@ -38,7 +38,7 @@ describe('two instances without a folder in common', () => {
     await untilReady(first);
     second = await startTestServer(env);
     await untilReady(second);
-  }, 60_000);
+  });
   afterAll(() => Promise.all([first.close(), second.close()]));
 
   const untilReady = async (server: TestServer) => {

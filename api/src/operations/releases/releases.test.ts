@@ -65,7 +65,7 @@ describe('a team with a token for its module', () => {
     });
     expect((await remote.site.verify()).problems).toEqual([]);
     expect(await leftOver()).toEqual(left);
-  }, 60_000);
+  });
 
   test('may repeat it as often as it likes: nothing is sent and nothing changes', async () => {
     const { folder } = await newBuild();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   ann = await server.member('ann');
   annId = (await ann.get('/api/user')).json().id;
-}, 30_000);
+});
 afterAll(async () => {
   await dataSource.destroy();
   await server.close();

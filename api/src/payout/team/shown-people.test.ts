@@ -28,7 +28,7 @@ beforeAll(async () => {
     expect((await client.patch('/api/profile', { displayName, line: `I am ${displayName}.` })).status).toBe(200);
     expect((await sendPicture(client, '/api/profile/picture', photo)).status).toBe(200);
   }
-}, 30_000);
+});
 afterAll(() => server.close());
 
 async function invitedBy(name: string): Promise<Client> {

@@ -57,14 +57,14 @@ beforeAll(async () => {
   await storePayments(dataSource, FIRST, paid([at('bob')]), 1);
   await storePayments(dataSource, SECOND, paid(butDan), 1);
   await storePayments(dataSource, THIS, paid(butDan), 1);
-}, 30_000);
+});
 
 afterAll(async () => {
   const found = await LEDGER_AGREES.find(dataSource.manager);
   await dataSource.destroy();
   await server.close();
   expect(found).toBeNull();
-}, 30_000);
+});
 
 keepsLedgerAtZero((text) => server.sql(text));
 
@@ -209,7 +209,7 @@ test('an admin closes months in order and sees each result', async () => {
   expect((await admin.post(`/api/admin/payout/months/${SECOND}/dry-run`, {})).status).toBe(409);
   const audit = await server.sql(`SELECT target FROM audit_entries WHERE action = 'close month' ORDER BY id`);
   expect(audit.length).toBeLessThanOrEqual(2);
-}, 30_000);
+});
 
 test('a member sees the closed month row by row, and the people behind each', async () => {
   const list = (await ann.get('/api/earnings')).json();
@@ -544,4 +544,4 @@ test('shows the earnings from 2,200 directs at the highest direct amount', async
   const shown = (await admin.get(`/api/earnings/${month}`)).json();
   expect(shown.cents).toBe(directCents);
   expect(shown.lines[0]).toEqual({ line: 'direct', people: directs, centsEach: 1_000_000 });
-}, 60_000);
+});

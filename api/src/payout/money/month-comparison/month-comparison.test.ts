@@ -107,7 +107,7 @@ beforeAll(async () => {
     const [leaving] = (await earnersOf(month)).filter(({ id }) => id !== FIRST_ID).slice(-1);
     if (leaving) await dataSource.transaction((manager) => deleteAccount(manager, leaving.id));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await dataSource.destroy();
   await server.close();

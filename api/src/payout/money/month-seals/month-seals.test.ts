@@ -52,7 +52,7 @@ beforeAll(async () => {
   const closer = new MonthCloser(dataSource, server.databaseUrl, new DueMonths());
   await closer.close(FIRST);
   await closer.close(SECOND);
-}, 60_000);
+});
 
 afterAll(async () => {
   await dataSource.destroy();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   [first, second] = await Promise.all([startTestServer(env), startTestServer(env)]);
   await first.sql('UPDATE payout_installation SET time_zone = $1', [FAR_AWAY]);
   await first.open('payout');
-}, 30_000);
+});
 afterAll(() => Promise.all([first.close(), second.close()]));
 
 /** Follows a member's link as a browser does. */
@@ -120,7 +120,7 @@ test('visitors are hashes that are useless after the day: salt and hashes are de
   await until(async () => {
     await cleanUp();
     return (await first.sql('SELECT FROM daily_visitors UNION ALL SELECT FROM visitor_salts')).length === 0;
-  }, 70_000);
+  });
   expect((await visitsOf(dan)).visits).toBe(1);
   await first.sql('UPDATE daily_visits SET day = day - 89');
   expect((await visitsOf(dan)).visits).toBe(0);
@@ -128,7 +128,7 @@ test('visitors are hashes that are useless after the day: salt and hashes are de
   await first.sql('UPDATE daily_visits SET day = day - 1');
   await cleanUp();
   expect(await first.sql('SELECT FROM daily_visits')).toEqual([]);
-}, 90_000);
+});
 
 test('a link’s counts are deleted with its account', async () => {
   const eve = await first.member('eve');

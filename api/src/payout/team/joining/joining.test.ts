@@ -32,7 +32,7 @@ beforeAll(async () => {
   dataSource = await createDataSource(env.DATABASE_URL, SITE_SCHEMA, () => undefined).initialize();
   admin = await first.admin();
   await first.open('payout');
-}, 30_000);
+});
 afterAll(async () => {
   await dataSource.destroy();
   await Promise.all([first.close(), second.close()]);
@@ -543,7 +543,7 @@ describe('what members see of others', () => {
       expect(rest.next).toBeNull();
       expect([...names(page), ...names(rest)].sort()).toEqual([...invited].sort());
     }
-  }, 60_000);
+  });
 });
 
 describe('a new sponsor', () => {
@@ -594,7 +594,7 @@ test('64 who register at once on two instances join in one strict order: no plac
   expect(fairness.highestScore - fairness.lowestScore).toBeLessThanOrEqual(1);
   expect(await TREE_IS_WHOLE.find(dataSource.manager)).toBeNull();
   expect(await ROTATOR_AGREES.find(dataSource.manager)).toBeNull();
-}, 60_000);
+});
 
 test('accounts that an older version added without a place get one under the root by the next job, in the order of their ids', async () => {
   const rows = await first.sql<{ id: number }>(
