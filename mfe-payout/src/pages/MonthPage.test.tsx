@@ -250,7 +250,7 @@ describe('checking a statement', () => {
     expect(letter).toHaveAccessibleDescription(/That is another seal\./);
     await userEvent.clear(letter);
     await userEvent.paste(` ${proofOf(4_100).seal.code} `);
-    expect(screen.getByText('It’s the seal you got. Nobody changed the month since then.')).toBeVisible();
+    expect(screen.getByText('It’s the seal you got. No one has changed the month since then.')).toBeVisible();
     await expectAccessible();
   });
 

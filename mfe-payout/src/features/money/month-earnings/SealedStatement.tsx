@@ -46,12 +46,12 @@ export function SealedStatement({ seal, cents, currency }: SealedStatementProps)
       </div>
       <div role="status">
         {isSame ? (
-          <Notice tone="success">{t('It’s the seal you got. Nobody changed the month since then.')}</Notice>
+          <Notice tone="success">{t('It’s the seal you got. No one has changed the month since then.')}</Notice>
         ) : null}
       </div>
       <Text size="small" tone="muted">
         {rich(
-          'This proves that your amount is in the total once, and that with the same seal nobody’s amount was changed later. It doesn’t prove that the amounts were right when the month was closed: the people behind each row above show that. All seals are on the <link>income disclosure</link>.',
+          'This proves that your amount is in the total once, and that with the same seal no one’s amount was changed later. It doesn’t prove that the amounts were right when the month was closed: the people behind each row above show that. All seals are on the <link>income disclosure</link>.',
           { link: (inside) => <Link to="/income-disclosure">{inside}</Link> },
         )}
       </Text>
