@@ -8,7 +8,7 @@ import { holdLock, LockHeld, withLock } from './lock.ts';
 import { identityOf, PROCESS_SCOPE } from './process-identity.ts';
 
 const newLock = async () => path.join(await freshFolder(), 'lock');
-const options = (waitMs = 10_000) => ({ purpose: 'Ann: publish', waitMs, onWait: () => {} });
+const options = (waitMs = 120_000) => ({ purpose: 'Ann: publish', waitMs, onWait: () => {} });
 
 const tokenOf = async (pid = 0) => (await identityOf(pid))?.token;
 
