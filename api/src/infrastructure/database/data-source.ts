@@ -8,6 +8,8 @@ import { SILENT_LOGGER } from './silent-logger.ts';
 const POOL_SIZE = 10;
 /** A request that finds no free connection for this long is answered 503. */
 const CONNECTION_TIMEOUT_MS = 5_000;
+/** Longer than pages wait before they ask again (10 s): a busy machine may need seconds for a new connection. */
+const IDLE_MS = 60_000;
 /** No statement of this API takes long; one that does must not hold a connection and its locks. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
@@ -55,6 +57,7 @@ export function createDataSource(
     poolErrorHandler: onPoolError,
     extra: {
       ...KEEP_ALIVE,
+      idleTimeoutMillis: IDLE_MS,
       Client: answerTimeoutMs === undefined ? PrimaryClient : PooledClient,
       query_timeout: answerTimeoutMs,
       statement_timeout: STATEMENT_TIMEOUT_MS,
