@@ -64,7 +64,7 @@ try {
   await client.query('VACUUM ANALYZE commission_sources, member_statements, ledger_entries');
   const calls = await measureCalls(dataSource, MEMBERS, { closed: MONTHS.at(-1), open: OPEN });
   step('sealing', calls);
-  const sealing = await measureSealing(dataSource, MEMBERS, MONTHS);
+  const sealing = await measureSealing(dataSource, MONTHS);
   step('settling the rotator', sealing);
   const settling = await measureSettling(dataSource, client, rotator);
   step('joining', settling);
