@@ -18,12 +18,14 @@ await runCommand(async () => {
       `${month}  ${(cents / 100).toFixed(2).padStart(14)}  ${String(statements).padStart(9)} statements  ${code}  ${isAsSealed ? 'as sealed' : 'CHANGED'}`,
     );
   const changed = months.filter(({ isAsSealed }) => !isAsSealed);
-  if (changed.length > 0) throw new Error(`${changed.length} of ${months.length} months aren't what was sealed.`);
+  if (changed.length > 0) throw new Error(`${changed.length} of ${months.length} sealed months have changed.`);
   if (seal !== undefined && !months.some(({ code }) => code === seal))
-    throw new Error('No month of this export has that seal. The months, or their seals, were made anew.');
+    throw new Error(
+      'This export has no month with that seal. Check that you copied the whole code. If you did, someone replaced the seals.',
+    );
   console.log(
     seal === undefined
-      ? 'All months are as sealed. Compare a seal with one that was kept elsewhere: --seal <code of a letter>.'
-      : 'All months are as sealed, and the seal is one of theirs.',
+      ? 'No sealed month has changed. To rule out replaced seals, add one from a letter: --seal <code>.'
+      : 'No sealed month has changed, and your seal is one of theirs.',
   );
 });

@@ -45,7 +45,7 @@ const NODE_ROW = v.strictObject({ hash: v.instance(Buffer), cents: v.number() })
 
 const codeOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** What is published of closed months, and what a member checks the own statement with. */
+/** Lists the seals of closed months and proves to members that their statements are in them. */
 @Injectable()
 export class MonthSealsService {
   private readonly proofs: RateLimit;

@@ -67,7 +67,7 @@ test('each closed month is sealed, in a chain that everyone can read', async () 
   expect(second?.cents).toBe(closed?.cents);
 });
 
-test('a member gets what the own statement is checked with, and nobody else’s', async () => {
+test('proves a member’s own statement, and none of a month without a seal', async () => {
   const answer = await ann.get(`/api/earnings/${SECOND}/proof`);
   const proof = v.parse(statementProofSchema, answer.json());
   const { cents, lines } = (await ann.get(`/api/earnings/${SECOND}`)).json();

@@ -5,8 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValue } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
-import type { JobContext, JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
-import { JobFailure } from '../../../infrastructure/jobs/job-kind.ts';
+import { type JobContext, JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { t } from '../../../infrastructure/language/words.ts';
 import { CHANGES_CHANNEL } from '../../../infrastructure/response-cache/change-listener.ts';
@@ -23,7 +22,7 @@ const SECRET_BYTES = 32;
 
 const LAST_ROW = v.strictObject({ number: v.number(), code: v.instance(Buffer) });
 
-/** Seals closed months, the earliest first. Afterward, a closing's letters are sent, which name the seal. */
+/** Seals closed months, oldest first, and then has the closing's letters sent, which include the seal. */
 @Injectable()
 export class MonthSealer implements JobHandler<{ lettersOf?: Month | undefined }> {
   readonly kind = SEAL_MONTHS;

@@ -11,17 +11,15 @@ const LINES_AT_ONCE = 10_000;
 const CURSOR = 'sealed_rows';
 
 /**
- * Of a member's leaf: nobody without the secret can compute it. Its order is the one of the leaves, so a neighbor in
- * someone's path can be anyone.
+ * Hides a member's amount: without the secret, no one can compute the leaf to test a guess. Leaves are sorted by salt, so
+ * a neighbor in a proof can't be identified.
  *
  * @param secret 32 bytes, of the month
  */
-export const saltOf = (secret: Buffer, member: number): Buffer => saltedBytes(secret, member).subarray(0, SALT_BYTES);
-
-function saltedBytes(secret: Buffer, member: number): Buffer {
+export function saltOf(secret: Buffer, member: number): Buffer {
   const id = Buffer.alloc(4);
   id.writeUInt32BE(member);
-  return hash('sha256', Buffer.concat([secret, id]), 'buffer');
+  return hash('sha256', Buffer.concat([secret, id]), 'buffer').subarray(0, SALT_BYTES);
 }
 
 /** SQL: the same. @param secret SQL of the secret @param member SQL of the id */
