@@ -12,8 +12,8 @@ const hash = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const PATH_MAX = 32;
 
 /**
- * What is published of a closed month so that nobody can change it later unnoticed: the root of a Merkle-sum tree over its
- * statements, chained to the seal before it. docs/payout.md says how to compute one.
+ * Shows whether a closed month was changed later: the root of a Merkle-sum tree over its statements, chained to the seal
+ * before it. docs/payout.md says how to compute one.
  */
 export const monthSealSchema = v.object({
   /** Its place in the chain, from 1. */

@@ -11,7 +11,7 @@ import { SealedStatement } from './SealedStatement.tsx';
 
 type Outcome = { is: 'sealed'; seal: MonthSeal } | { is: 'changed' } | { is: 'failed'; sentence: string };
 
-/** The browser computes the seal itself, so nobody has to believe the site. */
+/** The browser computes the seal itself, so no one has to trust the site's answer. */
 export function CheckStatement({ earnings, currency }: { earnings: MonthEarnings; currency: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
