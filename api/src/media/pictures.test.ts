@@ -56,9 +56,14 @@ async function startSlowly(sender: Owned, file: Buffer, rest: AbortSignal): Prom
       },
     });
     const answered = give(sender, body);
-    // Of two that arrive at once either may be refused: the slow one is on its way when it is the other.
-    if ((await give(sender, file)).status === 429) return { answered };
-    if ((await give(sender, file)).status === 429) return { answered };
+    let isOver = false;
+    const over = () => {
+      isOver = true;
+    };
+    answered.then(over, over);
+    // Of two that arrive at once either may be refused: the slow one is on its way when it is the other. It may be late
+    // itself, so another slow one is sent only after this one was refused.
+    while (!isOver) if ((await give(sender, file)).status === 429) return { answered };
   }
 }
 

@@ -40,7 +40,7 @@ export interface LockOptions {
   /** Shown to others who wait: "Ann: publish mfe-academy". */
   purpose: string;
   waitMs: number;
-  /** Called once for each holder. */
+  /** Called once for each process that has the lock or tries to. */
   onWait: (purposeOfHolder: string) => void;
 }
 
@@ -101,16 +101,17 @@ export async function holdLock(folder: string, { purpose, onUnseen, signal }: Ho
 }
 
 interface Patience {
-  /** Called once for each holder. */
+  /** Called once for each process. */
   onHolder(holder: Claim): Promise<void>;
   /** Whether we waited long enough for this holder. */
   isEnough(holder: Claim | undefined): Promise<boolean>;
 }
 
 async function acquire(folder: string, purpose: string, { onHolder, isEnough }: Patience): Promise<HeldLock> {
-  const claim = await newClaim(folder);
-  let reportedPath = '';
+  const reported = new Set<number>();
   for (;;) {
+    // Each try has its own name, so that a claim seen twice was never withdrawn between: it has the lock.
+    const claim = await newClaim(folder);
     // Looking first keeps many processes from withdrawing forever.
     let [holder] = await livingClaims(folder, Date.now());
     if (!holder && (await putDown(claim, purpose))) {
@@ -123,8 +124,8 @@ async function acquire(folder: string, purpose: string, { onHolder, isEnough }: 
       }
       await rm(claim.path, { force: true });
     }
-    if (holder && holder.path !== reportedPath) {
-      reportedPath = holder.path;
+    if (holder && !reported.has(holder.pid)) {
+      reported.add(holder.pid);
       await onHolder(holder);
     }
     if (await isEnough(holder)) throw new LockHeld(folder, holder);

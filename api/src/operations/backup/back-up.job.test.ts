@@ -118,8 +118,8 @@ test('an instance without a folder leaves the job to others', async () => {
   await other.sql(`SELECT graphile_worker.add_job('back-up')`);
   await other.sql(`SELECT graphile_worker.add_job('nightly-checks')`);
   await until(async () => (await other.sql(`SELECT FROM job_runs WHERE kind = 'nightly-checks'`)).length > 0);
-  expect(await other.sql('SELECT task_identifier AS kind, attempts FROM graphile_worker.jobs')).toEqual([
-    { kind: 'back-up', attempts: 0 },
+  expect(await other.sql(`SELECT attempts FROM graphile_worker.jobs WHERE task_identifier = 'back-up'`)).toEqual([
+    { attempts: 0 },
   ]);
   await other.close();
 });
