@@ -19,7 +19,7 @@ const FIRST_DAY = Date.UTC(FIRST_YEAR, 0, 1);
 
 /** Months as the calendar has them, from January on. */
 export const firstDay: FirstDays = (month) => (Date.UTC(FIRST_YEAR, month, 1) - FIRST_DAY) / DAY_MS;
-const monthOf = (month: number): Month => new Date(Date.UTC(FIRST_YEAR, month, 1)).toISOString().slice(0, 7);
+export const monthOf = (month: number): Month => new Date(Date.UTC(FIRST_YEAR, month, 1)).toISOString().slice(0, 7);
 
 /** A member's state that is kept in the account. */
 type AccountChange = 'is_suspended' | 'email_verified_at';
@@ -27,6 +27,7 @@ type AccountChange = 'is_suspended' | 'email_verified_at';
 /** The team as the site has it, driven through the functions that its calls use, by its own clock. */
 export class TeamInPostgres {
   readonly #ids: number[] = [];
+  #names = 0;
   #payments = 0;
   #day = 0;
 
@@ -62,7 +63,7 @@ export class TeamInPostgres {
       await lockTeam(manager);
       await requireVerifiedEmail(manager, true, team.now);
     });
-    await team.#register(null, true, true);
+    team.#ids.push(await team.#register(null, true, true));
     return team;
   }
 
@@ -75,21 +76,41 @@ export class TeamInPostgres {
   }
 
   async join(invitedBy: number | null, isVerified: boolean): Promise<Receipt> {
-    const id = await this.#register(invitedBy === null ? null : this.#id(invitedBy), isVerified, false);
-    const [row] = await this.dataSource.query(
-      `SELECT m.sponsor_id, m.sponsored_by, m.parent_id, m.position, m.level, m.parent_id <> m.sponsor_id AS spillover
-         FROM payout_members m WHERE m.member_id = $1`,
-      [id],
+    const id = await this.register(invitedBy, isVerified);
+    this.#ids.push(id);
+    const [receipt] = await this.receipts(id);
+    if (receipt === undefined) throw new Error(`Account ${id} has no place`);
+    return receipt;
+  }
+
+  /** For several at once: {@link readMembers} numbers them afterwards. @returns the id of the account */
+  register(invitedBy: number | null, isVerified: boolean): Promise<number> {
+    return this.#register(invitedBy === null ? null : this.id(invitedBy), isVerified, false);
+  }
+
+  /** Numbers the members in the order in which they joined. */
+  async readMembers(): Promise<void> {
+    const rows: { id: number }[] = await this.dataSource.query(
+      'SELECT member_id AS id FROM payout_members ORDER BY join_number',
     );
-    return {
-      member: this.#number(id),
-      sponsor: this.#number(row.sponsor_id),
-      by: row.sponsored_by,
-      under: this.#number(row.parent_id),
-      position: row.position,
-      level: row.level,
-      isSpillover: row.spillover,
-    };
+    this.#ids.splice(0, this.#ids.length, ...rows.map(({ id }) => id));
+  }
+
+  /** Of all but the root, in the order in which they joined. @param id of one account alone */
+  async receipts(id?: number): Promise<Receipt[]> {
+    // With ids where a receipt has numbers.
+    const rows: Receipt[] = await this.dataSource.query(
+      `SELECT m.member_id AS member, m.sponsor_id AS sponsor, m.sponsored_by AS by, m.parent_id AS under, m.position,
+              m.level, m.parent_id <> m.sponsor_id AS "isSpillover"
+         FROM payout_members m WHERE m.level > 0 AND ($1::integer IS NULL OR m.member_id = $1) ORDER BY m.join_number`,
+      [id ?? null],
+    );
+    return rows.map(({ member, sponsor, under, ...rest }) => ({
+      ...rest,
+      member: this.numberOf(member),
+      sponsor: this.numberOf(sponsor),
+      under: this.numberOf(under),
+    }));
   }
 
   async pay(member: number, cents: number, month: number): Promise<void> {
@@ -127,13 +148,13 @@ export class TeamInPostgres {
 
   async remove(member: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await leaveTeamAt(manager, this.#id(member), this.now);
-      await manager.query('DELETE FROM users WHERE id = $1', [this.#id(member)]);
+      await leaveTeamAt(manager, this.id(member), this.now);
+      await manager.query('DELETE FROM users WHERE id = $1', [this.id(member)]);
     });
   }
 
   async setOptedOut(member: number, hasOptedOut: boolean): Promise<void> {
-    await this.dataSource.transaction((manager) => setOptedOut(manager, this.#id(member), hasOptedOut, this.now));
+    await this.dataSource.transaction((manager) => setOptedOut(manager, this.id(member), hasOptedOut, this.now));
   }
 
   async planFrom(month: number, plan: Plan): Promise<void> {
@@ -159,7 +180,7 @@ export class TeamInPostgres {
     const rows = await this.dataSource.query(
       'SELECT member_id AS id FROM rotator_queue ORDER BY score, last_turn, joined',
     );
-    return rows.map(({ id }: { id: number }) => this.#number(id));
+    return rows.map(({ id }: { id: number }) => this.numberOf(id));
   }
 
   async entries(): Promise<{ scores: number[]; turns: number[] }> {
@@ -174,8 +195,9 @@ export class TeamInPostgres {
   }
 
   async #register(inviterId: number | null, isVerified: boolean, isAdmin: boolean): Promise<number> {
-    const username = `member${this.#ids.length}`;
-    const id: number = await this.dataSource.transaction(async (manager) => {
+    const username = `member${this.#names}`;
+    this.#names += 1;
+    return this.dataSource.transaction(async (manager) => {
       const [user] = await manager.query(
         `INSERT INTO users (username, email, password_hash, is_admin, email_verified_at)
          VALUES ($1, $1 || '@example.com', 'x', $2, $3) RETURNING id`,
@@ -184,41 +206,43 @@ export class TeamInPostgres {
       await joinTeam(manager, { id: user.id, username }, inviterId, () => this.now);
       return user.id;
     });
-    this.#ids.push(id);
-    return id;
   }
 
   #setAccount(member: number, column: AccountChange, value: unknown): Promise<void> {
-    return this.#change(member, (manager, id) =>
-      column === 'is_suspended'
-        ? manager.query(
-            `UPDATE users SET is_suspended = $2, suspended_at = CASE WHEN $2 THEN now() END,
-                    suspended_by = CASE WHEN $2 THEN 'admin' END, suspension_reason = CASE WHEN $2 THEN 'test' END
-              WHERE id = $1`,
-            [id, value],
-          )
-        : manager.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
-            id,
-            value,
-          ]),
-    );
+    return this.#change(member, async (manager, id) => {
+      if (column === 'email_verified_at') {
+        await manager.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
+          id,
+          value,
+        ]);
+        return;
+      }
+      await manager.query(
+        `UPDATE users SET is_suspended = $2, suspended_at = CASE WHEN $2 THEN now() END,
+                suspended_by = CASE WHEN $2 THEN 'admin' END, suspension_reason = CASE WHEN $2 THEN 'test' END
+          WHERE id = $1`,
+        [id, value],
+      );
+      await manager.query('UPDATE earner_changes SET count = count + 1');
+    });
   }
 
   async #change(member: number, work: (manager: EntityManager, id: number) => Promise<unknown>): Promise<void> {
-    const id = this.#id(member);
+    const id = this.id(member);
     await this.dataSource.transaction(async (manager) => {
       await work(manager, id);
       await reviewInQueue(manager, [id], this.now);
     });
   }
 
-  #id(member: number): number {
+  /** Of the account with a number. */
+  id(member: number): number {
     const id = this.#ids[member];
     if (id === undefined) throw new Error(`There is no member ${member}`);
     return id;
   }
 
-  #number = (id: number): number => this.#ids.indexOf(id);
+  numberOf = (id: number): number => this.#ids.indexOf(id);
 }
 
 const insertPlan = (manager: EntityManager, version: number, validFrom: Month, plan: Plan) => {

@@ -61,7 +61,8 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
   reply.type('text/plain; charset=utf-8').send(requestId ? `${message} (request ${requestId})` : message);
 }
 
-function problemOf(thrown: unknown): HttpProblem {
+/** @returns what whoever asked is answered; 500 for what no one expected */
+export function problemOf(thrown: unknown): HttpProblem {
   if (thrown instanceof HttpProblem) return thrown;
   if (thrown instanceof HttpException) return problemOfStatus(thrown.getStatus());
   const failure = databaseFailure(thrown);

@@ -1,0 +1,132 @@
+import { DEFAULT_PLAN } from '@powerline/contract/payout';
+import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
+import { MonthCloser } from '../../src/payout/money/months/month-closer.ts';
+import { DEEPEST_LEVEL } from '../../src/payout/rules/place.ts';
+import { ReferenceTeam } from '../payout/reference-team.ts';
+import { firstDay, monthOf, TeamInPostgres } from '../payout/team-in-postgres.ts';
+import { type Draw, differences, doAlone, type Operation, type World } from './history.ts';
+import { Payments } from './payments.ts';
+import type { Site } from './site.ts';
+
+const AT_ONCE = 4;
+const FEE = DEFAULT_PLAN.feeCents;
+/** The month that is closed. */
+const MONTH = 0;
+const TABLES = [
+  'commission_reversals',
+  'returned_earnings',
+  'closed_months',
+  'month_closings',
+  'payout_months',
+  'ledger_entries',
+  'ledger_transactions',
+  'ledger_balances',
+];
+
+/** A month that closes while it is paid, refunded and members are suspended; and what comes after. */
+export class ClosingWorld implements World {
+  #team!: TeamInPostgres;
+  #reference!: ReferenceTeam;
+  #payments!: Payments;
+  #isClosed = false;
+
+  constructor(private readonly site: Site) {}
+
+  async begin(draw: Draw): Promise<void> {
+    await this.#forgetMonths();
+    const plan = { ...DEFAULT_PLAN, width: 2, compression: draw(2) === 0 };
+    this.#team = await TeamInPostgres.begin(this.site.dataSource, plan);
+    this.#reference = new ReferenceTeam(plan, DEEPEST_LEVEL, firstDay);
+    this.#payments = new Payments(this.site, this.#team, this.#reference);
+    this.#isClosed = false;
+    const members = 5 + draw(3);
+    for (let member = 1; member < members; member += 1) {
+      const inviter = draw(member);
+      await this.#team.join(inviter, true);
+      this.#reference.join(inviter, true);
+    }
+    for (let member = 0; member < members; member += 1)
+      if (draw(4) > 0) await doAlone(this.#payments.pay(member, FEE, MONTH));
+    // It may be closed from now on; by the reference it closes as the next day begins.
+    const days = firstDay(MONTH + 1) + plan.closingDays;
+    this.#team.passDays(days);
+    for (let day = 0; day < days - 1; day += 1) this.#reference.passDay();
+    await this.#team.settle();
+  }
+
+  drawOperations(draw: Draw): Operation[] {
+    const others = Array.from({ length: AT_ONCE }, () => this.#draw(draw));
+    return this.#isClosed ? others : [this.#close(), ...others];
+  }
+
+  async compare(): Promise<string[]> {
+    if (!this.#isClosed) await doAlone(this.#close());
+    const rows: { id: number; cents: number }[] = await this.site.dataSource.query(
+      'SELECT member_id AS id, available_cents::integer AS cents FROM ledger_balances',
+    );
+    const balances = new Map(rows.map(({ id, cents }) => [this.#team.numberOf(id), cents]));
+    const { people } = this.#reference;
+    return differences(
+      this.site.dataSource,
+      {
+        balances: [
+          people.map(({ number }) => balances.get(number) ?? 0),
+          people.map(({ number }) => this.#reference.leftOf(number, MONTH)),
+        ],
+      },
+      [LEDGER_AGREES],
+    );
+  }
+
+  #draw(draw: Draw): Operation {
+    const kind = draw(100);
+    const member = draw(this.#reference.people.length);
+    if (kind < 10) return this.#close();
+    const ofPayments =
+      kind < 35
+        ? undefined
+        : kind < 60
+          ? this.#payments.refund(draw)
+          : kind < 75
+            ? this.#payments.undoRefund(draw)
+            : kind < 80
+              ? this.#payments.payAgain(draw)
+              : this.#payments.pay(member, FEE, MONTH);
+    if (ofPayments !== undefined) return ofPayments;
+    const isSuspended = draw(3) > 0;
+    const other = 1 + draw(this.#reference.people.length - 1);
+    return {
+      title: `${isSuspended ? 'suspend' : 'reinstate'} ${other}`,
+      run: () => this.#team.setSuspended(other, isSuspended),
+      apply: () => this.#reference.change(other, { isSuspended }),
+    };
+  }
+
+  #close(): Operation {
+    return {
+      title: 'close the month',
+      run: () => this.site.get(MonthCloser).close(monthOf(MONTH), { now: this.#team.now }),
+      isDone: async () => {
+        const closed: unknown[] = await this.site.dataSource.query('SELECT FROM closed_months');
+        return closed.length > 0 && !this.#isClosed;
+      },
+      apply: () => {
+        this.#reference.passDay();
+        this.#isClosed = true;
+      },
+    };
+  }
+
+  async #forgetMonths(): Promise<void> {
+    await this.site.dataSource.transaction(async (manager) => {
+      // Their triggers refuse it, as they should.
+      await manager.query('SET LOCAL session_replication_role = replica');
+      const partitions: { name: string }[] = await manager.query(
+        `SELECT inhrelid::regclass AS name FROM pg_inherits
+          WHERE inhparent IN ('commission_sources'::regclass, 'member_statements'::regclass)`,
+      );
+      for (const { name } of partitions) await manager.query(`DROP TABLE ${name}`);
+      for (const table of TABLES) await manager.query(`DELETE FROM ${table}`);
+    });
+  }
+}
