@@ -49,6 +49,8 @@ async function tryNode(major, commit, folder) {
   const env = { ...process.env, PATH: [path.dirname(program), process.env.PATH].join(path.delimiter) };
   const checkout = await buildRevision(commit, folder, 'tools', env);
   await step('npm start', () => startAndStop(checkout, folder, env));
+  // It also compiles the packages, whose types some tests read.
+  await step('Types', () => run(program, ['scripts/typecheck.mjs'], { cwd: checkout, env }));
   await step('Jest', () => run(program, JEST, { cwd: checkout, env }));
 }
 

@@ -21,6 +21,8 @@ async function build(moduleCode: string): Promise<string[]> {
     context: folder,
     entry: './src/module.tsx',
     output: { path: path.join(folder, 'dist') },
+    // Plain JavaScript, whatever its name says. From Node 22 on webpack would take away types itself, and not from .tsx.
+    experiments: { typescript: false },
     plugins: [
       new DeclaredPartsPlugin(folder, () => ({
         name: 'mfe-events',
