@@ -55,7 +55,9 @@ export class ClosingWorld implements World {
   }
 
   drawOperations(draw: Draw): Operation[] {
-    const others = Array.from({ length: AT_ONCE }, () => this.#draw(draw));
+    // Half of the time all are of one kind, so that they meet.
+    const kind = draw(2) === 0 ? draw(100) : undefined;
+    const others = Array.from({ length: AT_ONCE }, () => this.#draw(draw, kind));
     return this.#isClosed ? others : [this.#close(), ...others];
   }
 
@@ -78,8 +80,7 @@ export class ClosingWorld implements World {
     );
   }
 
-  #draw(draw: Draw): Operation {
-    const kind = draw(100);
+  #draw(draw: Draw, kind = draw(100)): Operation {
     const member = draw(this.#reference.people.length);
     if (kind < 10) return this.#close();
     const ofPayments =

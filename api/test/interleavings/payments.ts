@@ -60,13 +60,13 @@ export class Payments {
 
   /** One that a provider reports again. */
   payAgain(draw: Draw): Operation | undefined {
-    const known = this.#payments[draw(this.#payments.length)];
+    const known = this.#someOf(draw, this.#payments);
     return known && this.pay(known.member, known.cents, known.month, known.reference);
   }
 
   /** Of all or half of a payment. */
   refund(draw: Draw): Operation | undefined {
-    const payment = this.#payments[draw(this.#payments.length)];
+    const payment = this.#someOf(draw, this.#payments);
     if (payment === undefined) return undefined;
     const cents = draw(3) === 0 ? Math.ceil(payment.cents / 2) : payment.cents;
     const reference = this.#newReference();
@@ -87,7 +87,7 @@ export class Payments {
   }
 
   undoRefund(draw: Draw): Operation | undefined {
-    const refund = this.#refunds[draw(this.#refunds.length)];
+    const refund = this.#someOf(draw, this.#refunds);
     if (refund === undefined) return undefined;
     return {
       title: `undoing of ${refund.reference}`,
@@ -104,6 +104,9 @@ export class Payments {
       },
     };
   }
+
+  /** Half of the time the last one, so that several mean the same. */
+  #someOf = <T>(draw: Draw, all: readonly T[]): T | undefined => (draw(2) === 0 ? all.at(-1) : all[draw(all.length)]);
 
   #newReference(): string {
     this.#references += 1;

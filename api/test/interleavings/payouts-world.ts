@@ -71,7 +71,9 @@ export class PayoutsWorld implements World {
   }
 
   drawOperations(draw: Draw): Operation[] {
-    return Array.from({ length: AT_ONCE }, () => this.#draw(draw));
+    // Half of the time all are of one kind, so that they meet.
+    const kind = draw(2) === 0 ? draw(100) : undefined;
+    return Array.from({ length: AT_ONCE }, () => this.#draw(draw, kind));
   }
 
   async compare(): Promise<string[]> {
@@ -104,8 +106,7 @@ export class PayoutsWorld implements World {
     );
   }
 
-  #draw(draw: Draw): Operation {
-    const kind = draw(100);
+  #draw(draw: Draw, kind = draw(100)): Operation {
     const account = this.#accounts[draw(MEMBERS)];
     if (account === undefined) throw new Error('There is no account');
     if (kind < 35) return this.#ask(account, LEAST * (1 + draw(2)), draw(4) === 0 ? account.lastKey : this.#newKey());

@@ -62,7 +62,9 @@ export class PrizesWorld implements World {
   }
 
   drawOperations(draw: Draw): Operation[] {
-    return Array.from({ length: AT_ONCE }, () => this.#draw(draw));
+    // Half of the time all are of one kind, so that they meet.
+    const kind = draw(2) === 0 ? draw(100) : undefined;
+    return Array.from({ length: AT_ONCE }, () => this.#draw(draw, kind));
   }
 
   async compare(): Promise<string[]> {
@@ -86,8 +88,7 @@ export class PrizesWorld implements World {
     );
   }
 
-  #draw(draw: Draw): Operation {
-    const kind = draw(100);
+  #draw(draw: Draw, kind = draw(100)): Operation {
     const learner = this.#learners[draw(MEMBERS)];
     if (learner === undefined) throw new Error('There is no learner');
     if (kind < 45) return this.#ask(learner, draw(4) === 0 && learner.lastKey ? learner.lastKey : this.#newKey());

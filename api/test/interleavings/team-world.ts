@@ -35,7 +35,9 @@ export class TeamWorld implements World {
   }
 
   drawOperations(draw: Draw): Operation[] {
-    return Array.from({ length: AT_ONCE }, () => this.#draw(draw));
+    // Half of the time all are of one kind, so that they meet.
+    const kind = draw(2) === 0 ? draw(100) : undefined;
+    return Array.from({ length: AT_ONCE }, () => this.#draw(draw, kind));
   }
 
   async pass(draw: Draw): Promise<void> {
@@ -62,9 +64,8 @@ export class TeamWorld implements World {
     );
   }
 
-  #draw(draw: Draw): Operation {
+  #draw(draw: Draw, kind = draw(100)): Operation {
     const [team, reference] = [this.#team, this.#reference];
-    const kind = draw(100);
     const living = reference.people.filter(({ isGone }) => !isGone).map(({ number }) => number);
     const someone = living[draw(living.length)] ?? 0;
     const other = living[1 + draw(living.length - 1)] ?? 0;

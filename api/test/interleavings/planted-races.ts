@@ -1,0 +1,366 @@
+import type { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import type { WorldName } from './worlds.ts';
+
+/** A fault that one writes who forgets a lock, looks before it or takes a weaker one. */
+export interface PlantedRace {
+  title: string;
+  world: WorldName;
+  /** What of the statements is otherwise: of our code. */
+  statements?: readonly Change[];
+  /** What of a function is otherwise: of our migrations. */
+  functions?: Readonly<Record<string, readonly Change[]>>;
+  /** Done first: the guard behind the one that is left out, where there are two. */
+  sql?: string;
+}
+
+type Change = readonly [from: string, to: string];
+
+const TEAM_LOCK = 'SELECT pg_advisory_xact_lock($1)';
+const JOIN_LOCK = 'PERFORM pg_advisory_xact_lock(team_lock);';
+const LOOKED = 'RETURN seen;';
+const REVERSAL_LOCK = 'SELECT pg_advisory_xact_lock($1, $2)';
+const MONTH_LOCK_OF_PAYMENTS =
+  'PERFORM pg_advisory_xact_lock_shared(1963, (EXTRACT(year FROM m.month) * 12 + EXTRACT(month FROM m.month))::integer) FROM (SELECT DISTINCT month FROM added ORDER BY month) m;';
+const MONTH_LOCK_OF_CLOSINGS =
+  'PERFORM pg_advisory_xact_lock(1963, (EXTRACT(year FROM coalesce(NEW.month, OLD.month)) * 12 + EXTRACT(month FROM coalesce(NEW.month, OLD.month)))::integer);';
+const REFUND_LOCK =
+  'PERFORM FROM membership_payments WHERE id IN (SELECT refunds FROM added) ORDER BY id FOR NO KEY UPDATE;';
+const ENOUGH = `SELECT b.member_id INTO wrong
+          FROM added a JOIN ledger_transactions t ON t.id = a.transaction_id
+          JOIN ledger_balances b ON b.member_id = a.member_id
+         WHERE t.kind = 'payout' AND a.account = 'member' AND a.cents < 0 AND b.available_cents < 0
+         LIMIT 1;
+        IF FOUND THEN
+          RAISE EXCEPTION 'member % has not that much available', wrong
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_payout_available';
+        END IF;`;
+const BALANCES = 'INSERT INTO ledger_balances AS b';
+const LIMIT_CHECK = `IF (SELECT count(*) FROM redemptions r
+               WHERE r.prize_id = NEW.prize_id AND r.member_id = NEW.member_id AND r.state <> 'cancelled')
+             >= prize.limit_per_member THEN`;
+const STOCK_TAKEN = 'UPDATE prizes SET stock = stock - 1, version = version + 1';
+
+/** A column's value as the statement first saw it: what is added to it meanwhile is lost. */
+const stale = (table: string, column: string, condition: string) =>
+  `(SELECT x.${column} FROM ${table} x WHERE ${condition})`;
+
+/** Takes the lock of the order of joining otherwise, on both ways to it. */
+const team = (title: string, statement: string | null, inFunction: string | null): PlantedRace => ({
+  title: `the team’s lock ${title}`,
+  world: 'team',
+  ...(statement !== null && { statements: [[TEAM_LOCK, statement]] }),
+  ...(inFunction !== null && { functions: { look_at_team: [[JOIN_LOCK, inFunction]] } }),
+});
+
+export const PLANTED_RACES: readonly PlantedRace[] = [
+  team('is left out by payments and changes', 'SELECT $1::bigint', null),
+  team('is shared by payments and changes', 'SELECT pg_advisory_xact_lock_shared($1)', null),
+  team('is only tried by payments and changes', 'SELECT pg_try_advisory_xact_lock($1)', null),
+  team('is another one for payments and changes', 'SELECT pg_advisory_xact_lock($1::bigint + 1)', null),
+  team('is given back at once by payments and changes', 'SELECT pg_advisory_lock($1), pg_advisory_unlock($1)', null),
+  team('is left out by who joins', null, ''),
+  team('is shared by who joins', null, 'PERFORM pg_advisory_xact_lock_shared(team_lock);'),
+  team('is only tried by who joins', null, 'PERFORM pg_try_advisory_xact_lock(team_lock);'),
+  team('is another one for who joins', null, 'PERFORM pg_advisory_xact_lock(team_lock + 1);'),
+  team(
+    'is given back at once by who joins',
+    null,
+    'PERFORM pg_advisory_lock(team_lock); PERFORM pg_advisory_unlock(team_lock);',
+  ),
+  team('is of each member for who joins', null, 'PERFORM pg_advisory_xact_lock(coalesce(inviter, 0));'),
+  team('is left out on both ways', 'SELECT $1::bigint', ''),
+  team(
+    'is shared on both ways',
+    'SELECT pg_advisory_xact_lock_shared($1)',
+    'PERFORM pg_advisory_xact_lock_shared(team_lock);',
+  ),
+  {
+    title: 'who joins looks at the team before the lock',
+    world: 'team',
+    functions: {
+      look_at_team: [
+        [JOIN_LOCK, ''],
+        [LOOKED, `${JOIN_LOCK} ${LOOKED}`],
+      ],
+    },
+  },
+  {
+    title: 'a refund does not lock its payment',
+    world: 'team',
+    functions: { check_membership_payments: [[REFUND_LOCK, '']] },
+  },
+  {
+    title: 'a refund locks its payment for others who read it only',
+    world: 'team',
+    functions: {
+      check_membership_payments: [[REFUND_LOCK, REFUND_LOCK.replace('FOR NO KEY UPDATE', 'FOR KEY SHARE')]],
+    },
+  },
+  {
+    title: 'a refund locks its own row in place of its payment',
+    world: 'team',
+    functions: { check_membership_payments: [[REFUND_LOCK, REFUND_LOCK.replace('SELECT refunds', 'SELECT id')]] },
+  },
+  {
+    title: 'the same payment is looked for before it is recorded, in place of a key',
+    world: 'team',
+    sql: `ALTER TABLE membership_payments DROP CONSTRAINT membership_payments_reference_key`,
+    statements: [
+      [
+        'ON CONFLICT (reference) DO NOTHING',
+        'WHERE NOT EXISTS (SELECT FROM membership_payments p WHERE p.reference = r.reference)',
+      ],
+    ],
+  },
+  {
+    title: 'the undoing of a refund does not lock it, and no key stands behind it',
+    world: 'team',
+    sql: `ALTER TABLE membership_payments DROP CONSTRAINT membership_payments_undoes_key;
+          ALTER TABLE membership_payments DROP CONSTRAINT membership_payments_reference_key`,
+    statements: [
+      ['FOR NO KEY UPDATE', ''],
+      ['ON CONFLICT (reference) DO NOTHING', ''],
+    ],
+  },
+  {
+    title: 'a closing does not lock who may earn',
+    world: 'closing',
+    statements: [['SELECT count FROM earner_changes FOR UPDATE', 'SELECT count FROM earner_changes']],
+  },
+  {
+    title: 'a suspension is not counted for closings',
+    world: 'closing',
+    statements: [['UPDATE earner_changes SET count = count + 1', 'SELECT']],
+  },
+  {
+    title: 'a closing does not wait for payments on their way',
+    world: 'closing',
+    functions: { guard_payout_month: [[MONTH_LOCK_OF_CLOSINGS, '']] },
+  },
+  {
+    title: 'a closing shares the lock of its month',
+    world: 'closing',
+    functions: {
+      guard_payout_month: [[MONTH_LOCK_OF_CLOSINGS, MONTH_LOCK_OF_CLOSINGS.replace('xact_lock(', 'xact_lock_shared(')]],
+    },
+  },
+  {
+    title: 'payments do not lock their month',
+    world: 'closing',
+    functions: { check_membership_payments: [[MONTH_LOCK_OF_PAYMENTS, '']] },
+  },
+  {
+    title: 'payments lock their month after they looked at it',
+    world: 'closing',
+    functions: {
+      check_membership_payments: [
+        [MONTH_LOCK_OF_PAYMENTS, ''],
+        ['END LOOP;', `END LOOP; ${MONTH_LOCK_OF_PAYMENTS}`],
+      ],
+    },
+  },
+  {
+    title: 'a closing reads the month in READ COMMITTED',
+    world: 'closing',
+    statements: [['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', 'BEGIN READ ONLY']],
+  },
+  {
+    title: 'two closings at once',
+    world: 'closing',
+    statements: [
+      ['SELECT pg_try_advisory_lock($1, $2) AS "isMine"', 'SELECT $1::integer + $2::integer > 0 AS "isMine"'],
+    ],
+  },
+  {
+    title: 'late refunds of a month do not wait for each other',
+    world: 'closing',
+    statements: [[REVERSAL_LOCK, 'SELECT $1::integer, $2::integer']],
+  },
+  {
+    title: 'late refunds of a month share their lock',
+    world: 'closing',
+    statements: [[REVERSAL_LOCK, 'SELECT pg_advisory_xact_lock_shared($1, $2)']],
+  },
+  {
+    title: 'late refunds only try the lock of the month',
+    world: 'closing',
+    statements: [[REVERSAL_LOCK, 'SELECT pg_try_advisory_xact_lock($1, $2)']],
+  },
+  {
+    title: 'late refunds give the lock of the month back at once',
+    world: 'closing',
+    statements: [[REVERSAL_LOCK, 'SELECT pg_advisory_lock($1, $2), pg_advisory_unlock($1, $2)']],
+  },
+  {
+    title: 'a balance is looked at before a payout, and not after',
+    world: 'payouts',
+    functions: {
+      take_ledger_entries: [
+        [ENOUGH, ''],
+        [BALANCES, `${ENOUGH.replace('b.available_cents < 0', 'b.available_cents + a.cents < 0')} ${BALANCES}`],
+      ],
+    },
+  },
+  {
+    title: 'what is available is written as it was read',
+    world: 'payouts',
+    functions: {
+      take_ledger_entries: [
+        [
+          'b.available_cents + excluded',
+          `${stale('ledger_balances', 'available_cents', 'x.member_id = b.member_id')} + excluded`,
+        ],
+      ],
+    },
+  },
+  {
+    title: 'what is reserved is written as it was read',
+    world: 'payouts',
+    functions: {
+      take_ledger_entries: [
+        [
+          'b.reserved_cents + excluded',
+          `${stale('ledger_balances', 'reserved_cents', 'x.member_id = b.member_id')} + excluded`,
+        ],
+      ],
+    },
+  },
+  {
+    title: 'payouts are changed without a lock, and nothing keeps their order',
+    world: 'payouts',
+    sql: `DROP TRIGGER payouts_guarded ON payouts`,
+    statements: [['FOR UPDATE OF p', '']],
+  },
+  {
+    title: 'the same request is looked for before it is stored, in place of a key',
+    world: 'payouts',
+    sql: `ALTER TABLE payouts DROP CONSTRAINT payouts_request_key`,
+    statements: [['ON CONFLICT (member_id, request_key) DO NOTHING', '']],
+  },
+  {
+    title: 'an account is deleted while it asks for a payout',
+    world: 'payouts',
+    statements: [['SELECT FROM accounts WHERE id = $1 FOR KEY SHARE', 'SELECT FROM accounts WHERE id = $1']],
+  },
+  {
+    title: 'an account is deleted without a look at bookings on their way',
+    world: 'payouts',
+    statements: [
+      [
+        'SELECT FROM ledger_balances WHERE member_id = $1 FOR UPDATE',
+        'SELECT FROM ledger_balances WHERE member_id = $1',
+      ],
+    ],
+  },
+  {
+    title: 'the stock is written as it was read when a prize is asked for',
+    world: 'prizes',
+    functions: {
+      guard_redemption: [
+        [
+          STOCK_TAKEN,
+          `UPDATE prizes SET stock = ${stale('prizes', 'stock', 'x.id = NEW.prize_id')} - 1, version = version + 1`,
+        ],
+      ],
+    },
+  },
+  {
+    title: 'the stock is written as it was read when a request is canceled',
+    world: 'prizes',
+    functions: {
+      guard_redemption: [['stock = stock + 1', `stock = ${stale('prizes', 'stock', 'x.id = NEW.prize_id')} + 1`]],
+    },
+  },
+  {
+    title: 'points are written as they were read',
+    world: 'prizes',
+    functions: {
+      add_points: [
+        [
+          'points = points + NEW',
+          `points = ${stale('academy_learners', 'points', 'x.member_id = NEW.member_id')} + NEW`,
+        ],
+      ],
+    },
+    statements: [
+      [
+        'SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE',
+        'SELECT FROM academy_learners WHERE member_id = $1',
+      ],
+    ],
+  },
+  {
+    title: 'the limit per member is looked at before the prize is locked',
+    world: 'prizes',
+    functions: {
+      guard_redemption: [
+        [LIMIT_CHECK, 'IF false THEN'],
+        [
+          STOCK_TAKEN,
+          `${LIMIT_CHECK.replace('prize.limit_per_member', '(SELECT limit_per_member FROM prizes WHERE id = NEW.prize_id)')}
+            RAISE EXCEPTION 'too many' USING ERRCODE = 'check_violation', CONSTRAINT = 'redemptions_limit_per_member';
+          END IF; ${STOCK_TAKEN}`,
+        ],
+      ],
+    },
+    statements: [
+      [
+        'SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE',
+        'SELECT FROM academy_learners WHERE member_id = $1',
+      ],
+    ],
+  },
+  {
+    title: 'the day’s points are counted without a lock',
+    world: 'prizes',
+    statements: [
+      [
+        'SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE',
+        'SELECT FROM academy_learners WHERE member_id = $1',
+      ],
+    ],
+  },
+  {
+    title: 'an admin sets the stock without a lock',
+    world: 'prizes',
+    statements: [['AND z.deleted_at IS NULL FOR UPDATE', 'AND z.deleted_at IS NULL']],
+  },
+  {
+    title: 'an account is deleted while it asks for a prize',
+    world: 'prizes',
+    statements: [['SELECT FROM accounts WHERE id = $1 FOR KEY SHARE', 'SELECT FROM accounts WHERE id = $1']],
+  },
+];
+
+const DEFINITION = v.array(v.strictObject({ def: v.string() }));
+
+/** Plants a race in the database. @throws Error where there is nothing to change: the code has changed, and so must this */
+export async function plantIn(dataSource: DataSource, { title, functions = {}, sql }: PlantedRace): Promise<void> {
+  if (sql) await dataSource.query(sql);
+  for (const [name, changes] of Object.entries(functions)) {
+    const rows = await dataSource.query('SELECT pg_get_functiondef($1::regproc) AS def', [name]);
+    let [{ def } = { def: '' }] = v.parse(DEFINITION, rows);
+    for (const [from, to] of changes) {
+      if (!def.includes(from)) throw new Error(`${title}: ${name} has no ${from}`);
+      def = def.replace(from, () => to);
+    }
+    await dataSource.query(def);
+  }
+}
+
+/** @returns what changes the statements on their way, and whether it ever did */
+export function plantOnTheWay({ statements = [] }: PlantedRace): {
+  plant: (text: string) => string;
+  isUsed: () => boolean;
+} {
+  const used = new Set<Change>();
+  const plant = (text: string) =>
+    statements.reduce((changed, change) => {
+      const [from, to] = change;
+      if (!changed.includes(from)) return changed;
+      used.add(change);
+      return changed.replace(from, () => to);
+    }, text);
+  return { plant, isUsed: () => used.size === statements.length };
+}
