@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { startTestServer, type TestServer } from './test-server.ts';
-import { exchange, getRequest } from './wire.ts';
+import { ask, exchange, getRequest } from './wire.ts';
 
 let server: TestServer;
 
@@ -116,7 +116,8 @@ test('anything that is not HTTP gets one sentence', async () => {
 
 test('two thousand requests for a long answer in one packet end their connection, and others go on', async () => {
   const flood = exchange(server.url, getRequest('/api/docs').repeat(2_000));
-  const others = await Promise.all(Array.from({ length: 5 }, () => server.visitor().get('/api/team-members')));
+  // On connections of their own: one that was idle may end as it is used again.
+  const others = await Promise.all(Array.from({ length: 5 }, () => ask(server.url, '/api/team-members')));
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await flood).toBe('');
 });

@@ -45,8 +45,9 @@ export class ClosingWorld implements World {
       await this.#team.join(inviter, true);
       this.#reference.join(inviter, true);
     }
+    // Some not at all, some once, and some so much that one refund alone changes nothing.
     for (let member = 0; member < members; member += 1)
-      if (draw(4) > 0) await doAlone(this.#payments.pay(member, FEE, MONTH));
+      for (let paid = draw(3); paid > 0; paid -= 1) await doAlone(this.#payments.pay(member, FEE, MONTH));
     // It may be closed from now on; by the reference it closes as the next day begins.
     const days = firstDay(MONTH + 1) + plan.closingDays;
     this.#team.passDays(days);
@@ -56,8 +57,8 @@ export class ClosingWorld implements World {
 
   drawOperations(draw: Draw): Operation[] {
     // Half of the time all are of one kind, so that they meet.
-    const kind = draw(2) === 0 ? draw(100) : undefined;
-    const others = Array.from({ length: AT_ONCE }, () => this.#draw(draw, kind));
+    const one = draw(2) === 0 ? this.#drawKind(draw) : undefined;
+    const others = Array.from({ length: AT_ONCE }, () => this.#draw(draw, one ?? this.#drawKind(draw)));
     return this.#isClosed ? others : [this.#close(), ...others];
   }
 
@@ -71,6 +72,7 @@ export class ClosingWorld implements World {
     return differences(
       this.site.dataSource,
       {
+        paid: await this.#payments.compared(),
         balances: [
           people.map(({ number }) => balances.get(number) ?? 0),
           people.map(({ number }) => this.#reference.leftOf(number, MONTH)),
@@ -80,8 +82,13 @@ export class ClosingWorld implements World {
     );
   }
 
-  #draw(draw: Draw, kind = draw(100)): Operation {
-    const member = draw(this.#reference.people.length);
+  /** Of a closed month, only refunds change anything. */
+  #drawKind = (draw: Draw): number => (this.#isClosed ? 35 + draw(45) : draw(100));
+
+  #draw(draw: Draw, kind: number): Operation {
+    // Who has not paid yet matters most.
+    const unpaid = this.#reference.people.filter((who) => this.#reference.paid(who, MONTH) < FEE);
+    const member = unpaid[draw(unpaid.length)]?.number ?? draw(this.#reference.people.length);
     if (kind < 10) return this.#close();
     const ofPayments =
       kind < 35
@@ -92,7 +99,7 @@ export class ClosingWorld implements World {
             ? this.#payments.undoRefund(draw)
             : kind < 80
               ? this.#payments.payAgain(draw)
-              : this.#payments.pay(member, FEE, MONTH);
+              : this.#payments.payOnce(draw, member, FEE, MONTH);
     if (ofPayments !== undefined) return ofPayments;
     const isSuspended = draw(3) > 0;
     const other = 1 + draw(this.#reference.people.length - 1);

@@ -50,8 +50,9 @@ async function findRace(race: PlantedRace): Promise<number | null> {
     await plantIn(site.dataSource, race);
     const world = WORLDS[race.world](site);
     const { plant, isUsed } = plantOnTheWay(race);
+    site.scheduler.plant(plant);
     for (let seed = 1; seed <= MOST_HISTORIES; seed += 1) {
-      const { differences } = await playHistory(world, site.scheduler, seed, { cutOneOf: 0, plant });
+      const { differences } = await playHistory(world, site.scheduler, seed, { cutOneOf: 0 });
       if (differences.length === 0) continue;
       if (!isUsed()) throw new Error('It was found before it was planted');
       return seed;

@@ -26,6 +26,7 @@ const BY_ADMIN = { via: 'admin', recordedBy: 'admin' } as const;
 export class Payments {
   readonly #payments: Known[] = [];
   readonly #refunds: KnownRefund[] = [];
+  #latest: Omit<Known, 'refundedCents'> | undefined;
   #references = 0;
 
   constructor(
@@ -34,7 +35,15 @@ export class Payments {
     private readonly reference: ReferenceTeam,
   ) {}
 
+  /** Half of the time of what is just reported by another one. */
+  payOnce(draw: Draw, ...[member, cents, month]: [member: number, cents: number, month: number]): Operation {
+    const latest = this.#latest;
+    if (latest === undefined || draw(2) === 0) return this.pay(member, cents, month);
+    return this.pay(latest.member, latest.cents, latest.month, latest.reference);
+  }
+
   pay(member: number, cents: number, month: number, reference = this.#newReference()): Operation {
+    this.#latest = { member, cents, month, reference };
     return {
       title: `payment of ${member}, ${cents} for ${monthOf(month)} (${reference})`,
       run: () =>
@@ -107,6 +116,18 @@ export class Payments {
 
   /** Half of the time the last one, so that several mean the same. */
   #someOf = <T>(draw: Draw, all: readonly T[]): T | undefined => (draw(2) === 0 ? all.at(-1) : all[draw(all.length)]);
+
+  /** What each member has paid and not got back, here and by the reference. */
+  async compared(): Promise<[here: unknown, there: unknown]> {
+    const rows: { id: number; cents: number }[] = await this.site.dataSource.query(
+      `SELECT member_id AS id, sum(CASE kind WHEN 'payment' THEN cents ELSE -cents END)::integer AS cents
+         FROM membership_payments GROUP BY 1`,
+    );
+    const paid = new Map(rows.map(({ id, cents }) => [this.team.numberOf(id), cents]));
+    const { people } = this.reference;
+    const sum = (payments: readonly { cents: number }[]) => payments.reduce((all, { cents }) => all + cents, 0);
+    return [people.map(({ number }) => paid.get(number) ?? 0), people.map(({ payments }) => sum(payments))];
+  }
 
   #newReference(): string {
     this.#references += 1;

@@ -24,6 +24,10 @@ const MONTH_LOCK_OF_PAYMENTS =
   'PERFORM pg_advisory_xact_lock_shared(1963, (EXTRACT(year FROM m.month) * 12 + EXTRACT(month FROM m.month))::integer) FROM (SELECT DISTINCT month FROM added ORDER BY month) m;';
 const MONTH_LOCK_OF_CLOSINGS =
   'PERFORM pg_advisory_xact_lock(1963, (EXTRACT(year FROM coalesce(NEW.month, OLD.month)) * 12 + EXTRACT(month FROM coalesce(NEW.month, OLD.month)))::integer);';
+/** Beside the lock of the month, one of all: of the order in which they close. */
+const ALL_LOCK_OF_PAYMENTS = 'PERFORM pg_advisory_xact_lock_shared(1963, 0);';
+const ALL_LOCK_OF_CLOSINGS = 'PERFORM pg_advisory_xact_lock(1963, 0);';
+const shared = (lock: string) => lock.replace('xact_lock(', 'xact_lock_shared(');
 const REFUND_LOCK =
   'PERFORM FROM membership_payments WHERE id IN (SELECT refunds FROM added) ORDER BY id FOR NO KEY UPDATE;';
 const ENOUGH = `SELECT b.member_id INTO wrong
@@ -117,10 +121,14 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
     title: 'the undoing of a refund does not lock it, and no key stands behind it',
     world: 'team',
     sql: `ALTER TABLE membership_payments DROP CONSTRAINT membership_payments_undoes_key;
-          ALTER TABLE membership_payments DROP CONSTRAINT membership_payments_reference_key`,
+          ALTER TABLE membership_payments DROP CONSTRAINT membership_payments_reference_key;
+          CREATE UNIQUE INDEX ON membership_payments (reference) WHERE undoes IS NULL`,
     statements: [
       ['FOR NO KEY UPDATE', ''],
-      ['ON CONFLICT (reference) DO NOTHING', ''],
+      [
+        'ON CONFLICT (reference) DO NOTHING RETURNING id, reference',
+        'ON CONFLICT (reference) WHERE undoes IS NULL DO NOTHING RETURNING id, reference',
+      ],
     ],
   },
   {
@@ -136,34 +144,42 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
   {
     title: 'a closing does not wait for payments on their way',
     world: 'closing',
-    functions: { guard_payout_month: [[MONTH_LOCK_OF_CLOSINGS, '']] },
+    functions: {
+      guard_payout_month: [
+        [MONTH_LOCK_OF_CLOSINGS, ''],
+        [ALL_LOCK_OF_CLOSINGS, ''],
+      ],
+    },
   },
   {
-    title: 'a closing shares the lock of its month',
+    title: 'a closing shares its locks with payments',
     world: 'closing',
     functions: {
-      guard_payout_month: [[MONTH_LOCK_OF_CLOSINGS, MONTH_LOCK_OF_CLOSINGS.replace('xact_lock(', 'xact_lock_shared(')]],
+      guard_payout_month: [
+        [MONTH_LOCK_OF_CLOSINGS, shared(MONTH_LOCK_OF_CLOSINGS)],
+        [ALL_LOCK_OF_CLOSINGS, shared(ALL_LOCK_OF_CLOSINGS)],
+      ],
     },
   },
   {
     title: 'payments do not lock their month',
     world: 'closing',
-    functions: { check_membership_payments: [[MONTH_LOCK_OF_PAYMENTS, '']] },
-  },
-  {
-    title: 'payments lock their month after they looked at it',
-    world: 'closing',
     functions: {
       check_membership_payments: [
         [MONTH_LOCK_OF_PAYMENTS, ''],
-        ['END LOOP;', `END LOOP; ${MONTH_LOCK_OF_PAYMENTS}`],
+        [ALL_LOCK_OF_PAYMENTS, ''],
       ],
     },
   },
   {
-    title: 'a closing reads the month in READ COMMITTED',
+    title: 'payments lock another month than theirs',
     world: 'closing',
-    statements: [['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', 'BEGIN READ ONLY']],
+    functions: {
+      check_membership_payments: [
+        [MONTH_LOCK_OF_PAYMENTS, MONTH_LOCK_OF_PAYMENTS.replace('* 12', '* 13')],
+        [ALL_LOCK_OF_PAYMENTS, ''],
+      ],
+    },
   },
   {
     title: 'two closings at once',
@@ -349,9 +365,9 @@ export async function plantIn(dataSource: DataSource, { title, functions = {}, s
   }
 }
 
-/** @returns what changes the statements on their way, and whether it ever did */
+/** @returns what changes the statements on their way, and whether it did */
 export function plantOnTheWay({ statements = [] }: PlantedRace): {
-  plant: (text: string) => string;
+  plant: (statement: string) => string;
   isUsed: () => boolean;
 } {
   const used = new Set<Change>();

@@ -13,6 +13,7 @@ import type { Site } from './site.ts';
 const MEMBERS = 3;
 const AT_ONCE = 5;
 const COST = 10;
+const LESSONS_A_DAY = 4;
 /** What one member may have of the prize. */
 const LIMIT = 2;
 const TABLES = ['redemptions', 'prizes', 'point_entries', 'academy_learners'];
@@ -21,6 +22,7 @@ const NEXT = { asked: ['approved', 'cancelled'], approved: ['sent', 'cancelled']
 interface Learner {
   user: User;
   points: number;
+  earned: number;
   isGone: boolean;
   lastKey: string;
 }
@@ -46,10 +48,11 @@ export class PrizesWorld implements World {
     const { dataSource } = this.site;
     const { admins, members } = await storeAccounts(dataSource, MEMBERS, TABLES);
     this.#admins = admins;
-    this.#learners = members.map((user) => ({ user, points: 0, isGone: false, lastKey: '' }));
+    this.#learners = members.map((user) => ({ user, points: 0, earned: 0, isGone: false, lastKey: '' }));
     this.#redemptions = [];
     this.#numbers = 0;
     this.#lessonPoints = (await readRules(dataSource.manager)).lesson;
+    await dataSource.query('UPDATE point_rules SET daily_ceiling = $1', [this.#ceiling]);
     this.#stock = 2 + draw(3);
     const prize = { title: 'A ball', description: '', cost: COST, limitPerMember: LIMIT, isOffered: true };
     const { id } = await this.site.get(AdminPrizesService).create({ ...prize, stock: this.#stock }, this.#admin(draw));
@@ -118,6 +121,11 @@ export class PrizesWorld implements World {
     };
   }
 
+  /** Of one day. */
+  get #ceiling(): number {
+    return LESSONS_A_DAY * this.#lessonPoints;
+  }
+
   /** Completes a lesson. */
   #learn(learner: Learner): Operation {
     this.#numbers += 1;
@@ -131,7 +139,9 @@ export class PrizesWorld implements World {
         }),
       apply: () => {
         demand(!learner.isGone, 'the account is gone');
-        learner.points += this.#lessonPoints;
+        const points = Math.min(this.#lessonPoints, this.#ceiling - learner.earned);
+        learner.earned += points;
+        learner.points += points;
       },
     };
   }

@@ -16,8 +16,6 @@ export interface Ended {
 export interface Faults {
   /** Of how many statements one finds its connection cut before it; 0 for none. */
   cutOneOf: number;
-  /** Changes a statement on its way, as a fault in the code would. */
-  plant?: (statement: string) => string;
 }
 
 /** What a closing prepares and how far it is: several of one operation at once, and no other one waits for them. */
@@ -31,6 +29,33 @@ const DEADLOCK_MS = 1;
 /** Most statements take less; only of those that take longer is asked whether they wait for a lock. */
 const QUICK_MS = 2;
 
+type Plant = (statement: string) => string;
+
+const context = new AsyncLocalStorage<Session>();
+const ungated = pg.Client.prototype.query;
+/** By database. */
+const plants = new Map<string, Plant>();
+let schedulers = 0;
+
+function putGates(): void {
+  schedulers += 1;
+  // Its overloads promise what each form returns, and the gate keeps that: a promise for a text, the rest is let through.
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [text, values] = given;
+    const session = context.getStore();
+    const isText = typeof text === 'string';
+    const planted = isText ? (plants.get(this.database ?? '')?.(text) ?? text) : text;
+    const query = () => Reflect.apply(ungated, this, [planted, ...given.slice(1)]);
+    if (session === undefined || !isText || typeof values === 'function' || OF_NO_ONE_ELSE.test(text)) return query();
+    return session.send(this, text, query);
+  } as typeof pg.Client.prototype.query;
+}
+
+function takeGatesAway(): void {
+  schedulers -= 1;
+  if (schedulers === 0) pg.Client.prototype.query = ungated;
+}
+
 /**
  * Runs operations at once on a real Postgres, a statement at a time. Each statement waits at a gate; only when every
  * operation is at its gate, waits for a lock or has ended, the seed decides whose statement goes next. So the same seed
@@ -39,8 +64,6 @@ const QUICK_MS = 2;
  * Only statements of operations wait: each knows its own by the asynchronous context it was started in.
  */
 export class Scheduler {
-  readonly #context = new AsyncLocalStorage<Session>();
-  readonly #original = pg.Client.prototype.query;
   readonly #observer: pg.Client;
   readonly #changes: (() => void)[] = [];
 
@@ -52,17 +75,21 @@ export class Scheduler {
   static async open(url: string): Promise<Scheduler> {
     const observer = new pg.Client({ connectionString: url });
     await observer.connect();
-    await observer.query(
-      `ALTER DATABASE ${observer.escapeIdentifier(observer.database ?? '')} SET deadlock_timeout = ${DEADLOCK_MS}`,
-    );
-    const scheduler = new Scheduler(observer);
-    scheduler.#putGates();
-    return scheduler;
+    const database = observer.escapeIdentifier(observer.database ?? '');
+    await observer.query(`ALTER DATABASE ${database} SET deadlock_timeout = ${DEADLOCK_MS}`);
+    putGates();
+    return new Scheduler(observer);
   }
 
   async close(): Promise<void> {
-    pg.Client.prototype.query = this.#original;
+    takeGatesAway();
+    plants.delete(this.#observer.database ?? '');
     await this.#observer.end();
+  }
+
+  /** Changes each statement to this database, as a fault in the code would. */
+  plant(change: Plant): void {
+    plants.set(this.#observer.database ?? '', change);
   }
 
   /**
@@ -79,14 +106,10 @@ export class Scheduler {
     const trace: string[] = [];
     let commits = 0;
     const sessions = operations.map((operation, number) => {
-      const session = new Session(
-        number,
-        () => {
-          for (const tell of this.#changes.splice(0)) tell();
-        },
-        faults.plant,
-      );
-      session.begin(() => this.#context.run(session, operation));
+      const session = new Session(number, () => {
+        for (const tell of this.#changes.splice(0)) tell();
+      });
+      session.begin(() => context.run(session, operation));
       return session;
     });
     const choose = next() < 0.5 ? anyOf(next) : foremost(sessions, next);
@@ -113,19 +136,6 @@ export class Scheduler {
     return { ended: sessions.map(({ ended }) => ended), trace };
   }
 
-  #putGates(): void {
-    const { original, context } = { original: this.#original, context: this.#context };
-    // Its overloads promise what each form returns, and the gate keeps that: a promise for a text, the rest is let through.
-    pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-      const [text, values] = given;
-      const session = context.getStore();
-      const query = (statement: unknown) => Reflect.apply(original, this, [statement, ...given.slice(1)]);
-      if (session === undefined || typeof text !== 'string' || typeof values === 'function') return query(text);
-      if (OF_NO_ONE_ELSE.test(text)) return query(text);
-      return session.send(this, text, query);
-    } as typeof pg.Client.prototype.query;
-  }
-
   /** Until nothing more happens by itself: each session is at its gate, waits for a lock or has ended. */
   async #quiet(sessions: readonly Session[]): Promise<void> {
     for (;;) {
@@ -140,7 +150,10 @@ export class Scheduler {
         'SELECT pid, pg_blocking_pids(pid) AS by FROM unnest($1::integer[]) AS s (pid)',
         [sent.map(({ pid }) => pid)],
       );
-      const isQuiet = sent.every(({ state }) => state === 'in Postgres') && rows.every(({ by }) => by.length > 0);
+      const known = new Set(sessions.map(({ pid }) => pid));
+      // Whom anyone else holds up, such as a process that is just ending, goes on by itself.
+      const isHeld = rows.every(({ by }) => by.some((pid) => known.has(pid)));
+      const isQuiet = isHeld && sent.every(({ state }) => state === 'in Postgres');
       if (isQuiet && !isCircle(new Map(rows.map(({ pid, by }) => [pid, by])))) return;
     }
   }
@@ -213,7 +226,6 @@ class Session {
   constructor(
     readonly number: number,
     readonly onChange: () => void,
-    readonly plant: Faults['plant'],
   ) {}
 
   begin(operation: () => Promise<unknown>): void {
@@ -236,7 +248,7 @@ class Session {
   }
 
   /** Waits at the gate, then sends a statement. */
-  async send(client: pg.Client, statement: string, query: (statement: string) => Promise<unknown>): Promise<unknown> {
+  async send(client: pg.Client, statement: string, query: () => Promise<unknown>): Promise<unknown> {
     // Without numbers: ids of rows are not those of the time before.
     this.statement = statement.replace(/\s+/g, ' ').replace(/\d+/g, '#').trim();
     this.pid = processIdOf(client);
@@ -247,7 +259,7 @@ class Session {
     const fate = await passing;
     if (fate !== 'go') this.isCut = true;
     try {
-      const answer = await query(this.plant?.(statement) ?? statement);
+      const answer = await query();
       if (/^(BEGIN|START)/.test(this.statement)) this.#isReading = this.statement.includes('READ ONLY');
       this.hasCommitted = this.statement === 'COMMIT' && !this.#isReading;
       if (fate === 'cut after') throw new Error('Connection terminated unexpectedly');

@@ -55,6 +55,7 @@ export class TeamWorld implements World {
     return differences(
       this.site.dataSource,
       {
+        paid: await this.#payments.compared(),
         receipts: [await team.receipts(), this.#receipts],
         queue: [await team.queue(), reference.queue().map(({ number }) => number)],
         scores: [scores, reference.people.map((who) => reference.score(who))],
@@ -70,7 +71,7 @@ export class TeamWorld implements World {
     const someone = living[draw(living.length)] ?? 0;
     const other = living[1 + draw(living.length - 1)] ?? 0;
     if (kind < 40 || other === 0) return this.#join(draw);
-    if (kind < 58) return this.#payments.pay(someone, draw(4) === 0 ? FEE / 2 : FEE, reference.month);
+    if (kind < 58) return this.#payments.payOnce(draw, someone, draw(4) === 0 ? FEE / 2 : FEE, reference.month);
     const ofPayments =
       kind < 62
         ? this.#payments.payAgain(draw)
@@ -114,6 +115,7 @@ export class TeamWorld implements World {
     const isVerified = draw(10) < 8;
     return {
       title: `join${inviter === null ? '' : ` by ${inviter}`}`,
+      isAlwaysTaken: true,
       run: () => this.#team.register(inviter, isVerified),
       apply: () => this.#receipts.push(this.#reference.join(inviter, isVerified)),
     };

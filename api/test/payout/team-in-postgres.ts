@@ -1,5 +1,6 @@
 import { DEFAULT_PLAN, type Month, type Plan } from '@powerline/contract/payout';
 import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../../src/infrastructure/database/transaction.ts';
 import { firstInstantOf } from '../../src/payout/plan/calendar/month.ts';
 import { joinTeam } from '../../src/payout/team/joining/join-team.ts';
 import { leaveTeamAt } from '../../src/payout/team/joining/leave-team.ts';
@@ -197,7 +198,7 @@ export class TeamInPostgres {
   async #register(inviterId: number | null, isVerified: boolean, isAdmin: boolean): Promise<number> {
     const username = `member${this.#names}`;
     this.#names += 1;
-    return this.dataSource.transaction(async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const [user] = await manager.query(
         `INSERT INTO users (username, email, password_hash, is_admin, email_verified_at)
          VALUES ($1, $1 || '@example.com', 'x', $2, $3) RETURNING id`,

@@ -19,6 +19,7 @@ export class WaitingCounts<Key> {
   private readonly logger = new Logger(WaitingCounts.name);
   private waiting = new Map<string, Counted<Key>>();
   private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
 
   /** @param write adds counts to the database, in one statement. */
   constructor(private readonly writeAll: (counts: readonly Counted<Key>[]) => Promise<unknown>) {}
@@ -33,8 +34,15 @@ export class WaitingCounts<Key> {
     }, WRITE_AFTER_MS).unref();
   }
 
-  /** Adds what waits to the database. What could not be written waits again. */
-  async write(): Promise<void> {
+  /**
+   * Adds what waits to the database, and what a write under way has taken before. What could not be written waits again.
+   */
+  write(): Promise<void> {
+    this.writing = this.writing.catch(() => undefined).then(() => this.writeWaiting());
+    return this.writing;
+  }
+
+  private async writeWaiting(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.waiting.size === 0) return;
