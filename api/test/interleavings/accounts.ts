@@ -5,8 +5,9 @@ import { User as UserRow } from '../../src/accounts/users/user.entity.ts';
 import { SITE_ACCOUNT_STEPS } from '../../src/app/site.ts';
 import { inTransaction } from '../../src/infrastructure/database/transaction.ts';
 import { notFound } from '../../src/infrastructure/http/http-problem.ts';
+import { storeTeam } from '../payout/stored-team.ts';
 
-/** Puts accounts in place of all before: two admins, then members. @param tables emptied first */
+/** Puts accounts with places in place of all before: two admins, then members. @param tables emptied first */
 export async function storeAccounts(
   dataSource: DataSource,
   members: number,
@@ -23,6 +24,14 @@ export async function storeAccounts(
      SELECT 'person' || n, 'person' || n || '@example.com', 'x', n <= 2 FROM generate_series(1, $1::integer) n
      RETURNING id, username, email, is_admin AS "isAdmin"`,
     [members + 2],
+  );
+  const [root] = rows;
+  if (root === undefined) throw new Error('No account was stored');
+  const places = rows.map((_, at) => (at === 0 ? { sponsor: null, parent: null } : { sponsor: 0, parent: 0 }));
+  await storeTeam(
+    dataSource,
+    places.map((place, at) => ({ ...place, position: at })),
+    root.id,
   );
   return { admins: rows.slice(0, 2), members: rows.slice(2) };
 }

@@ -10,7 +10,7 @@ import { deleteAccount, keyOf, storeAccounts } from './accounts.ts';
 import { type Draw, demand, differences, doAlone, type Operation, type World } from './history.ts';
 import type { Site } from './site.ts';
 
-const MEMBERS = 2;
+const MEMBERS = 3;
 const AT_ONCE = 4;
 const LEAST = DEFAULT_PLAN.minimumPayoutCents;
 const TABLES = [
@@ -34,6 +34,8 @@ interface Account {
   reservedCents: number;
   paidOutCents: number;
   isGone: boolean;
+  /** Whether the ledger knows it. */
+  isBooked: boolean;
   /** Of its last request: the same one may arrive twice. */
   lastKey: string;
 }
@@ -56,13 +58,15 @@ export class PayoutsWorld implements World {
   async begin(draw: Draw): Promise<void> {
     const { dataSource } = this.site;
     const { admins, members } = await storeAccounts(dataSource, MEMBERS, TABLES);
-    const none = { availableCents: 0, reservedCents: 0, paidOutCents: 0, isGone: false, lastKey: '' };
+    const none = { availableCents: 0, reservedCents: 0, paidOutCents: 0, isGone: false, isBooked: false, lastKey: '' };
     this.#admins = admins;
     this.#accounts = members.map((user) => ({ user, ...none }));
     this.#payouts = [];
     this.#keys = 0;
     const methods = this.site.get(PayoutMethodsService);
     for (const account of this.#accounts) {
+      // The last one has nothing, so the account can be deleted.
+      if (account === this.#accounts.at(-1)) break;
       await dataSource.transaction((manager) => methods.store(manager, account.user.id, BANK));
       await doAlone(this.#adjust(draw, account, LEAST * (2 + draw(3))));
       await doAlone(this.#ask(account, LEAST, this.#newKey()));
@@ -71,9 +75,10 @@ export class PayoutsWorld implements World {
   }
 
   drawOperations(draw: Draw): Operation[] {
-    // Half of the time all are of one kind, so that they meet.
-    const kind = draw(2) === 0 ? draw(100) : undefined;
-    return Array.from({ length: AT_ONCE }, () => this.#draw(draw, kind));
+    // Often all are of one kind or of one account, so that they meet.
+    const kind = draw(3) === 0 ? draw(100) : undefined;
+    const account = draw(2) === 0 ? draw(MEMBERS) : undefined;
+    return Array.from({ length: AT_ONCE }, () => this.#draw(draw, kind, account));
   }
 
   async compare(): Promise<string[]> {
@@ -88,12 +93,14 @@ export class PayoutsWorld implements World {
       {
         balances: [
           balances,
-          this.#accounts.map(({ user, availableCents, reservedCents, paidOutCents }) => ({
-            id: user.id,
-            available: availableCents,
-            reserved: reservedCents,
-            paid: paidOutCents,
-          })),
+          this.#accounts
+            .filter(({ isBooked }) => isBooked)
+            .map(({ user, availableCents, reservedCents, paidOutCents }) => ({
+              id: user.id,
+              available: availableCents,
+              reserved: reservedCents,
+              paid: paidOutCents,
+            })),
         ],
         payouts: [
           payouts,
@@ -102,18 +109,26 @@ export class PayoutsWorld implements World {
             .sort((a, b) => (a.key < b.key ? -1 : 1)),
         ],
       },
-      [LEDGER_AGREES, PAYOUTS_AGREE],
+      // An adjustment of a former member is what the first one looks for.
+      this.#accounts.some(({ isGone, availableCents }) => isGone && availableCents > 0)
+        ? [PAYOUTS_AGREE]
+        : [LEDGER_AGREES, PAYOUTS_AGREE],
     );
   }
 
-  #draw(draw: Draw, kind = draw(100)): Operation {
-    const account = this.#accounts[draw(MEMBERS)];
+  #draw(draw: Draw, kind = draw(100), number = draw(MEMBERS)): Operation {
+    const account = this.#accounts[number];
     if (account === undefined) throw new Error('There is no account');
-    if (kind < 35) return this.#ask(account, LEAST * (1 + draw(2)), draw(4) === 0 ? account.lastKey : this.#newKey());
+    if (kind < 35)
+      return this.#ask(
+        account,
+        LEAST * (1 + draw(2)),
+        draw(4) === 0 && account.lastKey ? account.lastKey : this.#newKey(),
+      );
     if (kind < 50) return this.#adjust(draw, account, LEAST * (draw(2) === 0 ? 1 : -1));
     if (kind < 62) return this.#change(draw, 'asked', 'approved');
-    if (kind < 76) return this.#change(draw, 'approved', 'paid');
-    if (kind < 92) return this.#change(draw, draw(2) === 0 ? 'asked' : 'approved', 'returned');
+    if (kind < 72) return this.#change(draw, 'approved', 'paid');
+    if (kind < 84) return this.#change(draw, draw(2) === 0 ? 'asked' : 'approved', 'returned');
     return this.#delete(account);
   }
 
@@ -142,7 +157,9 @@ export class PayoutsWorld implements World {
         this.site.get(AdjustmentsService).adjust(user.id, { cents, key, reason: 'A correction' }, this.#admin(draw)),
       apply: () => {
         const account = this.#accounts.find((other) => other.user === user);
-        if (account) account.availableCents += cents;
+        if (account === undefined) return;
+        account.availableCents += cents;
+        account.isBooked = true;
       },
     };
   }
