@@ -10,6 +10,8 @@ import { SitePublication } from '../../src/operations/site/site-publication.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { Scheduler } from './scheduler.ts';
 
+const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
 /** The services of a site on a database of its own, without what runs by itself: no job, no call, no clock. */
 export interface Site {
   dataSource: DataSource;
@@ -21,7 +23,11 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const databaseUrl = await createTestDatabase();
   const scheduler = await Scheduler.open(databaseUrl);
-  const dataSource = await createDataSource(databaseUrl, SITE_SCHEMA, () => undefined).initialize();
+  const dataSource = createDataSource(databaseUrl, SITE_SCHEMA, () => undefined);
+  const extra: unknown = dataSource.options.extra;
+  // Whoever waits, waits for the others' turns: on a busy machine that may take longer than any request should.
+  dataSource.setOptions({ extra: { ...Object(extra), ...NO_LIMITS } });
+  await dataSource.initialize();
   const foundation = {
     accountSteps: SITE_ACCOUNT_STEPS,
     config: readConfig({ SITE_DIR: 'none', DATA_DIR: 'none', SECRET_KEY: 'what the secrets of a test are kept with' }),
