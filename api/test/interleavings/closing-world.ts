@@ -4,7 +4,7 @@ import { MonthCloser } from '../../src/payout/money/months/month-closer.ts';
 import { DEEPEST_LEVEL } from '../../src/payout/rules/place.ts';
 import { ReferenceTeam } from '../payout/reference-team.ts';
 import { firstDay, monthOf, TeamInPostgres } from '../payout/team-in-postgres.ts';
-import { type Draw, differences, doAlone, type Operation, type World } from './history.ts';
+import { type Draw, differences, doAlone, type Operation, oneOf, type World } from './history.ts';
 import { Payments } from './payments.ts';
 import type { Site } from './site.ts';
 
@@ -86,21 +86,19 @@ export class ClosingWorld implements World {
   #drawKind = (draw: Draw): number => (this.#isClosed ? 35 + draw(45) : draw(100));
 
   #draw(draw: Draw, kind: number): Operation {
-    // Who has not paid yet matters most.
-    const unpaid = this.#reference.people.filter((who) => this.#reference.paid(who, MONTH) < FEE);
-    const member = unpaid[draw(unpaid.length)]?.number ?? draw(this.#reference.people.length);
     if (kind < 10) return this.#close();
-    const ofPayments =
-      kind < 35
-        ? undefined
-        : kind < 60
-          ? this.#payments.refund(draw)
-          : kind < 75
-            ? this.#payments.undoRefund(draw)
-            : kind < 80
-              ? this.#payments.payAgain(draw)
-              : this.#payments.payOnce(draw, member, FEE, MONTH);
-    if (ofPayments !== undefined) return ofPayments;
+    if (kind < 35) return this.#suspend(draw);
+    if (kind < 60) return this.#payments.refund(draw) ?? this.#suspend(draw);
+    if (kind < 75) return this.#payments.undoRefund(draw) ?? this.#suspend(draw);
+    if (kind < 80) return this.#payments.payAgain(draw) ?? this.#suspend(draw);
+    const { people } = this.#reference;
+    // A payment of someone who has paid already changes nothing.
+    const unpaid = people.filter((who) => this.#reference.paid(who, MONTH) < FEE);
+    const { number } = oneOf(draw, unpaid.length > 0 ? unpaid : people);
+    return this.#payments.payNewOrLatest(draw, number, FEE, MONTH);
+  }
+
+  #suspend(draw: Draw): Operation {
     const isSuspended = draw(3) > 0;
     const other = 1 + draw(this.#reference.people.length - 1);
     return {

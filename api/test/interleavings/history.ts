@@ -41,6 +41,16 @@ export interface Played {
   trace: string[];
 }
 
+/** @returns undefined if there is none */
+export const someOf = <T>(draw: Draw, all: readonly T[]): T | undefined => all[draw(all.length)];
+
+/** @throws Error if there is none, which the world should have ruled out */
+export function oneOf<T>(draw: Draw, all: readonly T[]): T {
+  const one = someOf(draw, all);
+  if (one === undefined) throw new Error('There is none to choose from');
+  return one;
+}
+
 /** @throws Error with what the rules do not allow */
 export function demand(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);

@@ -7,7 +7,7 @@ import { WORLDS } from './worlds.ts';
 const HISTORIES = Number(process.env.HISTORIES ?? 8);
 const FIRST_SEED = Number(process.env.FIRST_SEED ?? 1);
 
-/** Of their own: what one world leaves behind is wrong in another. */
+/** Each world has its own: it would take what another one left for a fault. */
 const sites: Site[] = [];
 const open = async (): Promise<Site> => {
   const site = await openSite();

@@ -2,7 +2,7 @@ import { findPaymentsByReference, PaymentRecorder } from '../../src/payout/money
 import { Refunds } from '../../src/payout/money/payments/refunds.ts';
 import type { ReferenceTeam } from '../payout/reference-team.ts';
 import { monthOf, type TeamInPostgres } from '../payout/team-in-postgres.ts';
-import { type Draw, demand, type Operation } from './history.ts';
+import { type Draw, demand, type Operation, someOf } from './history.ts';
 import type { Site } from './site.ts';
 
 interface Known {
@@ -35,8 +35,8 @@ export class Payments {
     private readonly reference: ReferenceTeam,
   ) {}
 
-  /** Half of the time of what is just reported by another one. */
-  payOnce(draw: Draw, ...[member, cents, month]: [member: number, cents: number, month: number]): Operation {
+  /** A new payment, or half of the time the latest one again, which may still be on its way. */
+  payNewOrLatest(draw: Draw, member: number, cents: number, month: number): Operation {
     const latest = this.#latest;
     if (latest === undefined || draw(2) === 0) return this.pay(member, cents, month);
     return this.pay(latest.member, latest.cents, latest.month, latest.reference);
@@ -59,7 +59,7 @@ export class Payments {
           ),
         ),
       apply: () => {
-        // What arrives twice is one.
+        // One payment, however often it arrives.
         if (this.#payments.some((payment) => payment.reference === reference)) return;
         this.#payments.push({ reference, member, month, cents, refundedCents: 0 });
         this.reference.pay(member, cents, month);
@@ -67,15 +67,15 @@ export class Payments {
     };
   }
 
-  /** One that a provider reports again. */
+  /** A payment that a provider reports again. */
   payAgain(draw: Draw): Operation | undefined {
-    const known = this.#someOf(draw, this.#payments);
+    const known = this.#lastOrSome(draw, this.#payments);
     return known && this.pay(known.member, known.cents, known.month, known.reference);
   }
 
   /** Of all or half of a payment. */
   refund(draw: Draw): Operation | undefined {
-    const payment = this.#someOf(draw, this.#payments);
+    const payment = this.#lastOrSome(draw, this.#payments);
     if (payment === undefined) return undefined;
     const cents = draw(3) === 0 ? Math.ceil(payment.cents / 2) : payment.cents;
     const reference = this.#newReference();
@@ -96,7 +96,7 @@ export class Payments {
   }
 
   undoRefund(draw: Draw): Operation | undefined {
-    const refund = this.#someOf(draw, this.#refunds);
+    const refund = this.#lastOrSome(draw, this.#refunds);
     if (refund === undefined) return undefined;
     return {
       title: `undoing of ${refund.reference}`,
@@ -114,8 +114,8 @@ export class Payments {
     };
   }
 
-  /** Half of the time the last one, so that several mean the same. */
-  #someOf = <T>(draw: Draw, all: readonly T[]): T | undefined => (draw(2) === 0 ? all.at(-1) : all[draw(all.length)]);
+  /** Half of the time the last one, so that several operations meet. */
+  #lastOrSome = <T>(draw: Draw, all: readonly T[]): T | undefined => (draw(2) === 0 ? all.at(-1) : someOf(draw, all));
 
   /** What each member has paid and not got back, here and by the reference. */
   async compared(): Promise<[here: unknown, there: unknown]> {

@@ -7,7 +7,7 @@ import { PayoutQueueService } from '../../src/payout/money/payouts/payout-queue.
 import { PayoutsService } from '../../src/payout/money/payouts/payouts.service.ts';
 import { PAYOUTS_AGREE } from '../../src/payout/money/payouts/payouts-agree.ts';
 import { deleteAccount, keyOf, storeAccounts } from './accounts.ts';
-import { type Draw, demand, differences, doAlone, type Operation, type World } from './history.ts';
+import { type Draw, demand, differences, doAlone, type Operation, oneOf, type World } from './history.ts';
 import type { Site } from './site.ts';
 
 const MEMBERS = 3;
@@ -36,7 +36,7 @@ interface Account {
   isGone: boolean;
   /** Whether the ledger knows it. */
   isBooked: boolean;
-  /** Of its last request: the same one may arrive twice. */
+  /** Of the last request, which may arrive twice. */
   lastKey: string;
 }
 interface KnownPayout {
@@ -64,9 +64,8 @@ export class PayoutsWorld implements World {
     this.#payouts = [];
     this.#keys = 0;
     const methods = this.site.get(PayoutMethodsService);
-    for (const account of this.#accounts) {
-      // The last one has nothing, so the account can be deleted.
-      if (account === this.#accounts.at(-1)) break;
+    // The last one has nothing, so that account can be deleted.
+    for (const account of this.#accounts.slice(0, -1)) {
       await dataSource.transaction((manager) => methods.store(manager, account.user.id, BANK));
       await doAlone(this.#adjust(draw, account, LEAST * (2 + draw(3))));
       await doAlone(this.#ask(account, LEAST, this.#newKey()));
@@ -77,7 +76,7 @@ export class PayoutsWorld implements World {
   drawOperations(draw: Draw): Operation[] {
     // Often all are of one kind or of one account, so that they meet.
     const kind = draw(3) === 0 ? draw(100) : undefined;
-    const account = draw(2) === 0 ? draw(MEMBERS) : undefined;
+    const account = draw(2) === 0 ? oneOf(draw, this.#accounts) : undefined;
     return Array.from({ length: AT_ONCE }, () => this.#draw(draw, kind, account));
   }
 
@@ -109,16 +108,14 @@ export class PayoutsWorld implements World {
             .sort((a, b) => (a.key < b.key ? -1 : 1)),
         ],
       },
-      // An adjustment of a former member is what the first one looks for.
+      // Adjusting the balance of a former member is allowed, and reported by the first check.
       this.#accounts.some(({ isGone, availableCents }) => isGone && availableCents > 0)
         ? [PAYOUTS_AGREE]
         : [LEDGER_AGREES, PAYOUTS_AGREE],
     );
   }
 
-  #draw(draw: Draw, kind = draw(100), number = draw(MEMBERS)): Operation {
-    const account = this.#accounts[number];
-    if (account === undefined) throw new Error('There is no account');
+  #draw(draw: Draw, kind = draw(100), account = oneOf(draw, this.#accounts)): Operation {
     if (kind < 35)
       return this.#ask(
         account,
@@ -149,15 +146,15 @@ export class PayoutsWorld implements World {
     };
   }
 
-  #adjust(draw: Draw, { user }: Account, cents: number): Operation {
+  #adjust(draw: Draw, account: Account, cents: number): Operation {
     const key = this.#newKey();
     return {
       title: `adjust by ${cents}`,
       run: () =>
-        this.site.get(AdjustmentsService).adjust(user.id, { cents, key, reason: 'A correction' }, this.#admin(draw)),
+        this.site
+          .get(AdjustmentsService)
+          .adjust(account.user.id, { cents, key, reason: 'A correction' }, oneOf(draw, this.#admins)),
       apply: () => {
-        const account = this.#accounts.find((other) => other.user === user);
-        if (account === undefined) return;
         account.availableCents += cents;
         account.isBooked = true;
       },
@@ -171,7 +168,7 @@ export class PayoutsWorld implements World {
     to: 'approved' | 'paid' | 'returned',
     chosen = this.#oneOrTwo(draw),
   ): Operation {
-    const actor = this.#admin(draw);
+    const actor = oneOf(draw, this.#admins);
     const queue = this.site.get(PayoutQueueService);
     return {
       title: `${from} to ${to}: ${chosen.map(({ key }) => key.slice(-3)).join(', ')}`,
@@ -216,12 +213,6 @@ export class PayoutsWorld implements World {
   #oneOrTwo(draw: Draw): KnownPayout[] {
     const first = draw(this.#payouts.length);
     return this.#payouts.slice(first, first + 1 + draw(2));
-  }
-
-  #admin(draw: Draw): User {
-    const admin = this.#admins[draw(this.#admins.length)];
-    if (admin === undefined) throw new Error('There is no admin');
-    return admin;
   }
 
   #newKey(): string {

@@ -27,18 +27,8 @@ const MONTH_LOCK_OF_CLOSINGS =
 /** Beside the lock of the month, one of all: of the order in which they close. */
 const ALL_LOCK_OF_PAYMENTS = 'PERFORM pg_advisory_xact_lock_shared(1963, 0);';
 const ALL_LOCK_OF_CLOSINGS = 'PERFORM pg_advisory_xact_lock(1963, 0);';
-const shared = (lock: string) => lock.replace('xact_lock(', 'xact_lock_shared(');
 const REFUND_LOCK =
   'PERFORM FROM membership_payments WHERE id IN (SELECT refunds FROM added) ORDER BY id FOR NO KEY UPDATE;';
-const ENOUGH = `SELECT b.member_id INTO wrong
-          FROM added a JOIN ledger_transactions t ON t.id = a.transaction_id
-          JOIN ledger_balances b ON b.member_id = a.member_id
-         WHERE t.kind = 'payout' AND a.account = 'member' AND a.cents < 0 AND b.available_cents < 0
-         LIMIT 1;
-        IF FOUND THEN
-          RAISE EXCEPTION 'member % has not that much available', wrong
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_payout_available';
-        END IF;`;
 const BALANCES = 'INSERT INTO ledger_balances AS b';
 const LIMIT_CHECK = `IF (SELECT count(*) FROM redemptions r
                WHERE r.prize_id = NEW.prize_id AND r.member_id = NEW.member_id AND r.state <> 'cancelled')
@@ -46,6 +36,13 @@ const LIMIT_CHECK = `IF (SELECT count(*) FROM redemptions r
 /** Beside the locks of what they change: one admin change at a time. */
 const ADMIN_LOCK = 'SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE';
 const STOCK_TAKEN = 'UPDATE prizes SET stock = stock - 1, version = version + 1';
+
+const LEARNER_LOCK = 'SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE';
+
+const leftOut = (lock: string): Change => [lock, ''];
+const shared = (lock: string): Change => [lock, lock.replace('xact_lock', 'xact_lock_shared')];
+/** Reads rows without their lock. */
+const unlocked = (statement: string): Change => [statement, statement.replace(/ FOR [A-Z ]+$/, '')];
 
 /** A column's value as the statement first saw it: what is added to it meanwhile is lost. */
 const stale = (table: string, column: string, condition: string) =>
@@ -85,19 +82,16 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
     title: 'who joins looks at the team before the lock',
     world: 'team',
     functions: {
-      look_at_team: [
-        [JOIN_LOCK, ''],
-        [LOOKED, `${JOIN_LOCK} ${LOOKED}`],
-      ],
+      look_at_team: [leftOut(JOIN_LOCK), [LOOKED, `${JOIN_LOCK} ${LOOKED}`]],
     },
   },
   {
     title: 'a refund does not lock its payment',
     world: 'team',
-    functions: { check_membership_payments: [[REFUND_LOCK, '']] },
+    functions: { check_membership_payments: [leftOut(REFUND_LOCK)] },
   },
   {
-    title: 'a refund locks its payment for others who read it only',
+    title: 'a refund locks its payment too weakly',
     world: 'team',
     functions: {
       check_membership_payments: [[REFUND_LOCK, REFUND_LOCK.replace('FOR NO KEY UPDATE', 'FOR KEY SHARE')]],
@@ -126,7 +120,7 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
           ALTER TABLE membership_payments DROP CONSTRAINT membership_payments_reference_key;
           CREATE UNIQUE INDEX ON membership_payments (reference) WHERE undoes IS NULL`,
     statements: [
-      ['FOR NO KEY UPDATE', ''],
+      leftOut('FOR NO KEY UPDATE'),
       [
         'ON CONFLICT (reference) DO NOTHING RETURNING id, reference',
         'ON CONFLICT (reference) WHERE undoes IS NULL DO NOTHING RETURNING id, reference',
@@ -136,7 +130,7 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
   {
     title: 'a closing does not lock who may earn',
     world: 'closing',
-    statements: [['SELECT count FROM earner_changes FOR UPDATE', 'SELECT count FROM earner_changes']],
+    statements: [unlocked('SELECT count FROM earner_changes FOR UPDATE')],
   },
   {
     title: 'a suspension is not counted for closings',
@@ -146,32 +140,17 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
   {
     title: 'a closing does not wait for payments on their way',
     world: 'closing',
-    functions: {
-      guard_payout_month: [
-        [MONTH_LOCK_OF_CLOSINGS, ''],
-        [ALL_LOCK_OF_CLOSINGS, ''],
-      ],
-    },
+    functions: { guard_payout_month: [leftOut(MONTH_LOCK_OF_CLOSINGS), leftOut(ALL_LOCK_OF_CLOSINGS)] },
   },
   {
     title: 'a closing shares its locks with payments',
     world: 'closing',
-    functions: {
-      guard_payout_month: [
-        [MONTH_LOCK_OF_CLOSINGS, shared(MONTH_LOCK_OF_CLOSINGS)],
-        [ALL_LOCK_OF_CLOSINGS, shared(ALL_LOCK_OF_CLOSINGS)],
-      ],
-    },
+    functions: { guard_payout_month: [shared(MONTH_LOCK_OF_CLOSINGS), shared(ALL_LOCK_OF_CLOSINGS)] },
   },
   {
     title: 'payments do not lock their month',
     world: 'closing',
-    functions: {
-      check_membership_payments: [
-        [MONTH_LOCK_OF_PAYMENTS, ''],
-        [ALL_LOCK_OF_PAYMENTS, ''],
-      ],
-    },
+    functions: { check_membership_payments: [leftOut(MONTH_LOCK_OF_PAYMENTS), leftOut(ALL_LOCK_OF_PAYMENTS)] },
   },
   {
     title: 'payments lock another month than theirs',
@@ -179,7 +158,7 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
     functions: {
       check_membership_payments: [
         [MONTH_LOCK_OF_PAYMENTS, MONTH_LOCK_OF_PAYMENTS.replace('* 12', '* 13')],
-        [ALL_LOCK_OF_PAYMENTS, ''],
+        leftOut(ALL_LOCK_OF_PAYMENTS),
       ],
     },
   },
@@ -198,7 +177,7 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
   {
     title: 'late refunds of a month share their lock',
     world: 'closing',
-    statements: [[REVERSAL_LOCK, 'SELECT pg_advisory_xact_lock_shared($1, $2)']],
+    statements: [shared(REVERSAL_LOCK)],
   },
   {
     title: 'late refunds only try the lock of the month',
@@ -215,8 +194,15 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
     world: 'payouts',
     functions: {
       take_ledger_entries: [
-        [ENOUGH, ''],
-        [BALANCES, `${ENOUGH.replace('b.available_cents < 0', 'b.available_cents + a.cents < 0')} ${BALANCES}`],
+        ['b.available_cents < 0', 'false'],
+        [
+          BALANCES,
+          `IF EXISTS (SELECT FROM added a JOIN ledger_transactions t ON t.id = a.transaction_id
+                        JOIN ledger_balances b ON b.member_id = a.member_id
+                       WHERE t.kind = 'payout' AND a.account = 'member' AND b.available_cents + a.cents < 0) THEN
+             RAISE EXCEPTION 'too much' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_payout_available';
+           END IF; ${BALANCES}`,
+        ],
       ],
     },
   },
@@ -248,26 +234,18 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
     title: 'payouts are changed without a lock, and nothing keeps their order',
     world: 'payouts',
     sql: `DROP TRIGGER payouts_guarded ON payouts`,
-    statements: [
-      ['FOR UPDATE OF p', ''],
-      [ADMIN_LOCK, ADMIN_LOCK.replace(' FOR NO KEY UPDATE', '')],
-    ],
+    statements: [leftOut('FOR UPDATE OF p'), unlocked(ADMIN_LOCK)],
   },
   {
     title: 'the same request is looked for before it is stored, in place of a key',
     world: 'payouts',
     sql: `ALTER TABLE payouts DROP CONSTRAINT payouts_request_key`,
-    statements: [['ON CONFLICT (member_id, request_key) DO NOTHING', '']],
+    statements: [leftOut('ON CONFLICT (member_id, request_key) DO NOTHING')],
   },
   {
     title: 'an account is deleted without a look at bookings on their way',
     world: 'payouts',
-    statements: [
-      [
-        'SELECT FROM ledger_balances WHERE member_id = $1 FOR UPDATE',
-        'SELECT FROM ledger_balances WHERE member_id = $1',
-      ],
-    ],
+    statements: [unlocked('SELECT FROM ledger_balances WHERE member_id = $1 FOR UPDATE')],
   },
   {
     title: 'the stock is written as it was read when a prize is asked for',
@@ -299,12 +277,7 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
         ],
       ],
     },
-    statements: [
-      [
-        'SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE',
-        'SELECT FROM academy_learners WHERE member_id = $1',
-      ],
-    ],
+    statements: [unlocked(LEARNER_LOCK)],
   },
   {
     title: 'the limit per member is looked at before the prize is locked',
@@ -320,32 +293,22 @@ export const PLANTED_RACES: readonly PlantedRace[] = [
         ],
       ],
     },
-    statements: [
-      [
-        'SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE',
-        'SELECT FROM academy_learners WHERE member_id = $1',
-      ],
-    ],
+    statements: [unlocked(LEARNER_LOCK)],
   },
   {
     title: 'the day’s points are counted without a lock',
     world: 'prizes',
-    statements: [
-      [
-        'SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE',
-        'SELECT FROM academy_learners WHERE member_id = $1',
-      ],
-    ],
+    statements: [unlocked(LEARNER_LOCK)],
   },
   {
     title: 'an admin sets the stock without a lock',
     world: 'prizes',
-    statements: [['"deleted_at" IS NULL FOR UPDATE', '"deleted_at" IS NULL']],
+    statements: [unlocked('"deleted_at" IS NULL FOR UPDATE')],
   },
   {
     title: 'an account is deleted while it asks for a prize',
     world: 'prizes',
-    statements: [['SELECT FROM accounts WHERE id = $1 FOR KEY SHARE', 'SELECT FROM accounts WHERE id = $1']],
+    statements: [unlocked('SELECT FROM accounts WHERE id = $1 FOR KEY SHARE')],
   },
 ];
 

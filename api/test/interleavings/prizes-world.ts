@@ -7,7 +7,7 @@ import { PRIZES_AGREE } from '../../src/academy/prizes/prizes-agree.ts';
 import { RedemptionQueueService } from '../../src/academy/prizes/redemption-queue.service.ts';
 import { inTransaction } from '../../src/infrastructure/database/transaction.ts';
 import { deleteAccount, keyOf, storeAccounts } from './accounts.ts';
-import { type Draw, demand, differences, doAlone, type Operation, type World } from './history.ts';
+import { type Draw, demand, differences, doAlone, type Operation, oneOf, someOf, type World } from './history.ts';
 import type { Site } from './site.ts';
 
 const MEMBERS = 3;
@@ -16,6 +16,7 @@ const COST = 10;
 const LESSONS_A_DAY = 4;
 /** What one member may have of the prize. */
 const LIMIT = 2;
+const PRIZE = { title: 'A ball', description: '', cost: COST, limitPerMember: LIMIT, isOffered: true };
 const TABLES = ['redemptions', 'prizes', 'point_entries', 'academy_learners'];
 const NEXT = { asked: ['approved', 'cancelled'], approved: ['sent', 'cancelled'], sent: [], cancelled: [] } as const;
 
@@ -54,8 +55,9 @@ export class PrizesWorld implements World {
     this.#lessonPoints = (await readRules(dataSource.manager)).lesson;
     await dataSource.query('UPDATE point_rules SET daily_ceiling = $1', [this.#ceiling]);
     this.#stock = 2 + draw(3);
-    const prize = { title: 'A ball', description: '', cost: COST, limitPerMember: LIMIT, isOffered: true };
-    const { id } = await this.site.get(AdminPrizesService).create({ ...prize, stock: this.#stock }, this.#admin(draw));
+    const { id } = await this.site
+      .get(AdminPrizesService)
+      .create({ ...PRIZE, stock: this.#stock }, oneOf(draw, this.#admins));
     this.#prize = id;
     for (const learner of this.#learners) {
       const lessons = Math.ceil(COST / this.#lessonPoints) + draw(3);
@@ -92,8 +94,7 @@ export class PrizesWorld implements World {
   }
 
   #draw(draw: Draw, kind = draw(100)): Operation {
-    const learner = this.#learners[draw(MEMBERS)];
-    if (learner === undefined) throw new Error('There is no learner');
+    const learner = oneOf(draw, this.#learners);
     if (kind < 45) return this.#ask(learner, draw(4) === 0 && learner.lastKey ? learner.lastKey : this.#newKey());
     if (kind < 60) return this.#learn(learner);
     if (kind < 85) return this.#change(draw);
@@ -147,11 +148,10 @@ export class PrizesWorld implements World {
   }
 
   #change(draw: Draw): Operation {
-    const redemption = this.#redemptions[draw(this.#redemptions.length)];
-    const possible = redemption ? NEXT[redemption.state] : [];
-    const state = possible[draw(possible.length)];
+    const redemption = someOf(draw, this.#redemptions);
+    const state = redemption && someOf(draw, NEXT[redemption.state]);
     if (redemption === undefined || state === undefined) return this.#supply(draw);
-    const actor = this.#admin(draw);
+    const actor = oneOf(draw, this.#admins);
     const reason = state === 'cancelled' ? 'There is none' : null;
     return {
       title: `${redemption.key.slice(-3)} is ${state}`,
@@ -177,7 +177,7 @@ export class PrizesWorld implements World {
   /** More of the prize, by an admin who saw how many there are. */
   #supply(draw: Draw): Operation {
     const service = this.site.get(AdminPrizesService);
-    const actor = this.#admin(draw);
+    const actor = oneOf(draw, this.#admins);
     const more = 1 + draw(2);
     let seen = 0;
     return {
@@ -185,8 +185,7 @@ export class PrizesWorld implements World {
       run: async () => {
         const [{ version, stock }] = await this.site.dataSource.query('SELECT version, stock FROM prizes');
         seen = stock;
-        const content = { title: 'A ball', description: '', cost: COST, limitPerMember: LIMIT, isOffered: true };
-        return service.change(this.#prize, { version, content: { ...content, stock: stock + more } }, actor);
+        return service.change(this.#prize, { version, content: { ...PRIZE, stock: stock + more } }, actor);
       },
       apply: () => {
         demand(seen === this.#stock, `the admin saw ${seen}, and there are ${this.#stock}`);
@@ -208,12 +207,6 @@ export class PrizesWorld implements World {
         }
       },
     };
-  }
-
-  #admin(draw: Draw): User {
-    const admin = this.#admins[draw(this.#admins.length)];
-    if (admin === undefined) throw new Error('There is no admin');
-    return admin;
   }
 
   #newKey(): string {

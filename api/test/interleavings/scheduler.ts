@@ -18,7 +18,7 @@ export interface Faults {
   cutOneOf: number;
 }
 
-/** What a closing prepares and how far it is: several of one operation at once, and no other one waits for them. */
+/** A closing sends several of these at once, and no other operation waits for them. */
 const OF_NO_ONE_ELSE = /payout_closing|month_closings/;
 
 type State = 'runs in Node' | 'at the gate' | 'in Postgres' | 'ended';
@@ -151,7 +151,7 @@ export class Scheduler {
         [sent.map(({ pid }) => pid)],
       );
       const known = new Set(sessions.map(({ pid }) => pid));
-      // Whom anyone else holds up, such as a process that is just ending, goes on by itself.
+      // Anything else that blocks, such as a process that is ending, goes away by itself.
       const isHeld = rows.every(({ by }) => by.some((pid) => known.has(pid)));
       const isQuiet = isHeld && sent.every(({ state }) => state === 'in Postgres');
       if (isQuiet && !isCircle(new Map(rows.map(({ pid, by }) => [pid, by])))) return;
@@ -168,27 +168,28 @@ export class Scheduler {
 
 type Choice = (waiting: readonly Session[]) => Session | undefined;
 
-/** Whoever it is: all steps are mixed. */
+/** Any of them, so the steps of all operations mix. */
 const anyOf =
   (next: () => number): Choice =>
   (waiting) =>
     waiting[Math.floor(next() * waiting.length)];
 
-/** Of so many steps, one sends the foremost to the end. */
+/** So many steps one operation takes in a row, on average. */
 const STEPS_IN_A_ROW = 12;
 
 /**
- * Whoever is foremost, until a few unlikely moments: one operation does much between two steps of another one, which is
- * what many faults need (Burckhardt and others, A Randomized Scheduler with Probabilistic Guarantees of Finding Bugs, 2010).
+ * The first in a random order, which now and then goes to the end. So one operation can do much between two steps of
+ * another one. Many faults need that (Burckhardt and others, A Randomized Scheduler with Probabilistic Guarantees of
+ * Finding Bugs, 2010).
  */
 function foremost(sessions: readonly Session[], next: () => number): Choice {
   const order = sessions.map((session) => ({ session, at: next() })).sort((a, b) => a.at - b.at);
   return (waiting) => {
     const found = order.findIndex(({ session }) => waiting.includes(session));
-    if (found === -1) return undefined;
-    const [first] = order.slice(found, found + 1);
+    const first = order[found];
+    if (first === undefined) return undefined;
     if (next() * STEPS_IN_A_ROW < 1) order.push(...order.splice(found, 1));
-    return first?.session;
+    return first.session;
   };
 }
 
@@ -249,7 +250,7 @@ class Session {
 
   /** Waits at the gate, then sends a statement. */
   async send(client: pg.Client, statement: string, query: () => Promise<unknown>): Promise<unknown> {
-    // Without numbers: ids of rows are not those of the time before.
+    // Without numbers, because a replay gets other ids.
     this.statement = statement.replace(/\s+/g, ' ').replace(/\d+/g, '#').trim();
     this.pid = processIdOf(client);
     const passing = new Promise<Fate>((go) => {

@@ -25,7 +25,7 @@ export async function openSite(): Promise<Site> {
   const scheduler = await Scheduler.open(databaseUrl);
   const dataSource = createDataSource(databaseUrl, SITE_SCHEMA, () => undefined);
   const extra: unknown = dataSource.options.extra;
-  // Whoever waits, waits for the others' turns: on a busy machine that may take longer than any request should.
+  // Operations wait for each other's turns. On a busy machine that can take longer than a request may.
   dataSource.setOptions({ extra: { ...Object(extra), ...NO_LIMITS } });
   await dataSource.initialize();
   const foundation = {
@@ -36,7 +36,7 @@ export async function openSite(): Promise<Site> {
     onNotice: () => undefined,
     publication: new SitePublication(),
   };
-  // Made and never started: what Nest would start are workers.
+  // Never started, because Nest would start workers.
   const app = await NestFactory.create(appModule(foundation), new FastifyAdapter(), {
     logger: false,
     abortOnError: false,

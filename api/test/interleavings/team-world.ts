@@ -71,16 +71,10 @@ export class TeamWorld implements World {
     const someone = living[draw(living.length)] ?? 0;
     const other = living[1 + draw(living.length - 1)] ?? 0;
     if (kind < 40 || other === 0) return this.#join(draw);
-    if (kind < 58) return this.#payments.payOnce(draw, someone, draw(4) === 0 ? FEE / 2 : FEE, reference.month);
-    const ofPayments =
-      kind < 62
-        ? this.#payments.payAgain(draw)
-        : kind < 70
-          ? this.#payments.refund(draw)
-          : kind < 74
-            ? this.#payments.undoRefund(draw)
-            : undefined;
-    if (ofPayments !== undefined) return ofPayments;
+    if (kind < 58) return this.#payments.payNewOrLatest(draw, someone, draw(4) === 0 ? FEE / 2 : FEE, reference.month);
+    if (kind < 62) return this.#payments.payAgain(draw) ?? this.#join(draw);
+    if (kind < 70) return this.#payments.refund(draw) ?? this.#join(draw);
+    if (kind < 74) return this.#payments.undoRefund(draw) ?? this.#join(draw);
     if (kind < 82) {
       const isSuspended = draw(3) > 0;
       return {

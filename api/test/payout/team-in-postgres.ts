@@ -1,6 +1,7 @@
 import { DEFAULT_PLAN, type Month, type Plan } from '@powerline/contract/payout';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../src/infrastructure/database/transaction.ts';
+import { countEarnerChange } from '../../src/payout/money/months/earner-changes.ts';
 import { firstInstantOf } from '../../src/payout/plan/calendar/month.ts';
 import { joinTeam } from '../../src/payout/team/joining/join-team.ts';
 import { leaveTeamAt } from '../../src/payout/team/joining/leave-team.ts';
@@ -224,7 +225,7 @@ export class TeamInPostgres {
           WHERE id = $1`,
         [id, value],
       );
-      await manager.query('UPDATE earner_changes SET count = count + 1');
+      await countEarnerChange(manager, { id, username: '', email: '', isAdmin: false });
     });
   }
 

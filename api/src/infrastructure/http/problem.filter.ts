@@ -61,7 +61,7 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
   reply.type('text/plain; charset=utf-8').send(requestId ? `${message} (request ${requestId})` : message);
 }
 
-/** @returns what whoever asked is answered; 500 for what no one expected */
+/** @returns the answer to a request that failed with this; 500 for an unexpected error */
 export function problemOf(thrown: unknown): HttpProblem {
   if (thrown instanceof HttpProblem) return thrown;
   if (thrown instanceof HttpException) return problemOfStatus(thrown.getStatus());

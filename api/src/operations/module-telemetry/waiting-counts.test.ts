@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { type Counted, WaitingCounts } from './waiting-counts.ts';
 
-test('whoever writes waits for what a write under way has taken, also if that fails', async () => {
+test('a write waits for the one before it, even if that one fails', async () => {
   const stored: Counted<string>[] = [];
   const ends: ((error?: Error) => void)[] = [];
   const counts = new WaitingCounts<string>(async (taken) => {
