@@ -211,42 +211,4 @@ test.describe('while profiles are open', () => {
       await stranger.context().close();
     },
   );
-
-  test(
-    'all of it is accessible and fits on a phone and on a wide screen',
-    LONG,
-    async ({ page, browser, powerline, newcomer }) => {
-      // 21 views, each judged in both themes.
-      test.setTimeout(180_000);
-      await becomeMember(page, newcomer);
-      await page.goto('/profile');
-      await expect(page.getByRole('link', { name: 'Add your first company' })).toBeVisible();
-      await expectAccessible(page);
-      await saveCompanies(page.request, 'Acme', 'Bolt', 'Cog');
-      await publish(page);
-      const admin = await asAdmin(browser, powerline);
-      const looks: readonly [Page, string][] = [
-        [page, '/money-train'],
-        [page, '/profile'],
-        [page, '/profile/visits'],
-        [page, `/u/${newcomer.username}`],
-        [page, `/u/${newcomer.username}/report`],
-        [admin, '/admin/profiles?list=all'],
-        [admin, '/admin/profiles?list=hidden'],
-      ];
-      for (const [viewer, path] of looks) {
-        for (const width of [320, 390, 1280]) {
-          await viewer.setViewportSize({ width, height: 844 });
-          await viewer.goto(path);
-          await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
-          expect(
-            await viewer.evaluate(() => document.documentElement.scrollWidth),
-            `${path} at ${width} px`,
-          ).toBeLessThanOrEqual(width);
-          await expectAccessible(viewer);
-        }
-      }
-      await admin.close();
-    },
-  );
 });
