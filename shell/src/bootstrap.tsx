@@ -69,7 +69,9 @@ export async function bootstrap({ published, rows, override, problems, opened }:
 
 /** Never rejects: without the reports, everything works. */
 const reportVitals = (rows: readonly RegistryRow[]): Promise<void> =>
-  import('./modules/vital-reports.ts').then(({ watchVitals }) => watchVitals(rows)).catch(() => undefined);
+  import(/* webpackChunkName: "vital-reports" */ './modules/vital-reports.ts')
+    .then(({ watchVitals }) => watchVitals(rows))
+    .catch(() => undefined);
 
 /** Settles when page, visitor and font are loaded or the wait is over; never rejects. */
 async function firstView(opened: Promise<void>, { font, isPrerendered }: Early): Promise<void> {

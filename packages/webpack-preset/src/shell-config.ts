@@ -63,6 +63,7 @@ const LATE_PARTS: ReadonlySet<string | undefined> = new Set([
   'command-palette',
   'failure-reason',
   'view-notice',
+  'vital-reports',
   'playing-video',
   'x-ray',
 ]);
