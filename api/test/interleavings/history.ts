@@ -4,7 +4,8 @@ import { problemOf } from '../../src/infrastructure/http/problem.filter.ts';
 import type { NightlyCheck } from '../../src/infrastructure/nightly-checks/nightly-check.ts';
 import { ClosingRefused } from '../../src/payout/money/months/closing-refused.ts';
 import { seededNumbers } from '../payout/generated-month.ts';
-import type { Ended, Faults, Scheduler } from './scheduler.ts';
+import type { Faults, Scheduler } from './scheduler.ts';
+import type { Ended } from './session.ts';
 
 /** Whole numbers from 0 to below a bound, which a seed gives. */
 export type Draw = (below: number) => number;

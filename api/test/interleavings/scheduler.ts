@@ -1,16 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-
-/** How one operation of a history ended. */
-export interface Ended {
-  /** The place of its last commit among all, from 0; null without one that wrote. */
-  commit: number | null;
-  /** What it was refused with, or what broke; null when it was done. */
-  error: unknown;
-  /** Its connection was cut. With a commit, only the answer was lost. */
-  isCut: boolean;
-}
+import { anyOf, foremost } from './choices.ts';
+import { type Ended, type Fate, Session, stop } from './session.ts';
 
 /** What a scheduler may decide by itself, beside whose turn it is. */
 export interface Faults {
@@ -18,16 +10,17 @@ export interface Faults {
   cutOneOf: number;
 }
 
-/** A closing sends several of these at once, and no other operation waits for them. */
+/** A closing sends several of these at once, and no other operation waits for them; only a second closing does. */
 const OF_NO_ONE_ELSE = /payout_closing|month_closings/;
-
-type State = 'runs in Node' | 'at the gate' | 'in Postgres' | 'ended';
-type Fate = 'go' | 'cut before' | 'cut after';
 
 /** Postgres looks for a deadlock after this long: before the next statement begins, so the victim is always the last to wait. */
 const DEADLOCK_MS = 1;
 /** Most statements take less; only of those that take longer is asked whether they wait for a lock. */
 const QUICK_MS = 2;
+/** Of one that takes longer in Node is asked whether what it sends past the gate waits for a lock. */
+const SLOW_MS = 50;
+/** Then what all wait for will never come. */
+const STUCK_MS = 20_000;
 
 type Plant = (statement: string) => string;
 
@@ -46,7 +39,9 @@ function putGates(): void {
     const isText = typeof text === 'string';
     const planted = isText ? (plants.get(this.database ?? '')?.(text) ?? text) : text;
     const query = () => Reflect.apply(ungated, this, [planted, ...given.slice(1)]);
-    if (session === undefined || !isText || typeof values === 'function' || OF_NO_ONE_ELSE.test(text)) return query();
+    if (session === undefined) return query();
+    if (!isText || typeof values === 'function') return query();
+    if (OF_NO_ONE_ELSE.test(text)) return session.sendBeside(this, query);
     return session.send(this, text, query);
   } as typeof pg.Client.prototype.query;
 }
@@ -119,15 +114,17 @@ export class Scheduler {
       if (session === undefined) {
         if (sessions.every(({ state }) => state === 'ended')) break;
         // All wait for each other: Postgres ends one of them.
-        await this.#change();
+        for (const one of sessions) one.resume();
+        if (!(await this.#changesWithin(STUCK_MS))) await this.#endAll(trace);
         continue;
       }
       const fate = fateOf(session.statement, next, faults);
       trace.push(`${session.number}: ${session.statement}${fate === 'go' ? '' : ` (${fate})`}`);
-      if (fate === 'cut before') await this.#cut(session);
       const isCommit = session.statement === 'COMMIT';
+      if (fate === 'cut before') await this.#cut(session);
       session.go(fate);
       await this.#quiet(sessions);
+      await this.#wake(sessions, next);
       if (isCommit && session.hasCommitted) {
         session.commit = commits;
         commits += 1;
@@ -136,61 +133,83 @@ export class Scheduler {
     return { ended: sessions.map(({ ended }) => ended), trace };
   }
 
-  /** Until nothing more happens by itself: each session is at its gate, waits for a lock or has ended. */
-  async #quiet(sessions: readonly Session[]): Promise<void> {
+  /**
+   * Lets those go on who waited for a lock and have it now, one at a time. Postgres often wakes several at once, and
+   * whoever is faster gets the next lock: so the process of each who waits is stopped.
+   */
+  async #wake(sessions: readonly Session[], next: () => number): Promise<void> {
     for (;;) {
-      if (sessions.some(({ state }) => state === 'runs in Node')) {
-        await this.#change();
-        continue;
-      }
-      const sent = sessions.filter(({ state }) => state === 'in Postgres');
-      if (sent.length === 0) return;
-      if (await Promise.race([this.#change().then(() => true), pause(QUICK_MS, false)])) continue;
-      const { rows } = await this.#observer.query<{ pid: number; by: number[] }>(
-        'SELECT pid, pg_blocking_pids(pid) AS by FROM unnest($1::integer[]) AS s (pid)',
-        [sent.map(({ pid }) => pid)],
-      );
+      for (const session of sessions) if (session.state === 'in Postgres') await stop(session);
+      const stopped = sessions.filter(({ isStopped }) => isStopped);
+      if (stopped.length === 0) return;
       const known = new Set(sessions.map(({ pid }) => pid));
-      // Anything else that blocks, such as a process that is ending, goes away by itself.
-      const isHeld = rows.every(({ by }) => by.some((pid) => known.has(pid)));
-      const isQuiet = isHeld && sent.every(({ state }) => state === 'in Postgres');
-      if (isQuiet && !isCircle(new Map(rows.map(({ pid, by }) => [pid, by])))) return;
+      const rows = await this.#blockersOf(stopped.map(({ pid }) => pid));
+      const free = stopped.filter((_, at) => !rows[at]?.by.some((pid) => known.has(pid)));
+      const session = free[Math.floor(next() * free.length)];
+      if (session === undefined) return;
+      session.resume();
+      await this.#quiet(sessions);
     }
   }
 
-  #change = (): Promise<void> => new Promise((tell) => this.#changes.push(tell));
+  /** Until nothing more happens by itself: each session is at its gate, waits for a lock or has ended. */
+  async #quiet(sessions: readonly Session[]): Promise<void> {
+    for (;;) {
+      const running = sessions.filter(({ state }) => state === 'runs in Node');
+      if (running.length > 0) {
+        if (await this.#changesWithin(SLOW_MS)) continue;
+        if (!(await this.#areHeldBeside(running, sessions))) continue;
+      }
+      const sent = sessions.filter((session) => session.state === 'in Postgres' && !session.isStopped);
+      if (sent.length === 0) return;
+      if (await this.#changesWithin(QUICK_MS)) continue;
+      const waiting = sessions.filter(({ state }) => state === 'in Postgres');
+      const rows = await this.#blockersOf(waiting.map(({ pid }) => pid));
+      const waitsFor = new Map(rows.map(({ pid, by }) => [pid, by]));
+      const known = new Set(sessions.map(({ pid }) => pid));
+      // Anything else that blocks, such as a process that is ending, goes away by itself.
+      const isHeld = sent.every(({ pid }) => waitsFor.get(pid)?.some((by) => known.has(by)));
+      if (isHeld && sent.every(({ state }) => state === 'in Postgres') && !isCircle(waitsFor)) return;
+    }
+  }
+
+  /** Whether each waits, with something that it sent past the gate, for one that is at its gate. */
+  async #areHeldBeside(running: readonly Session[], sessions: readonly Session[]): Promise<boolean> {
+    const holders = new Set(sessions.filter(({ state }) => state === 'at the gate').map(({ pid }) => pid));
+    for (const { beside } of running) {
+      const rows = await this.#blockersOf([...beside]);
+      if (rows.length === 0 || !rows.every(({ by }) => by.some((pid) => holders.has(pid)))) return false;
+    }
+    return running.every(({ state }) => state === 'runs in Node');
+  }
+
+  async #blockersOf(pids: readonly number[]): Promise<{ pid: number; by: number[] }[]> {
+    const { rows } = await this.#observer.query<{ pid: number; by: number[] }>(
+      'SELECT pid, pg_blocking_pids(pid) AS by FROM unnest($1::integer[]) AS s (pid)',
+      [pids],
+    );
+    return rows;
+  }
+
+  #changesWithin(milliseconds: number): Promise<boolean> {
+    return Promise.race([
+      new Promise<boolean>((tell) => this.#changes.push(() => tell(true))),
+      pause(milliseconds, false, { ref: false }),
+    ]);
+  }
+
+  /** So that a history in which everything stands still ends, as one that is wrong. */
+  async #endAll(trace: string[]): Promise<void> {
+    trace.push('Nothing goes on: all wait for each other, and not only in Postgres');
+    await this.#observer.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+  }
 
   /** Until its locks are gone: Postgres has noticed. */
   async #cut(session: Session): Promise<void> {
     await this.#observer.query('SELECT pg_terminate_backend($1, 10000)', [session.pid]);
   }
-}
-
-type Choice = (waiting: readonly Session[]) => Session | undefined;
-
-/** Any of them, so the steps of all operations mix. */
-const anyOf =
-  (next: () => number): Choice =>
-  (waiting) =>
-    waiting[Math.floor(next() * waiting.length)];
-
-/** So many steps one operation takes in a row, on average. */
-const STEPS_IN_A_ROW = 12;
-
-/**
- * The first in a random order, which now and then goes to the end. So one operation can do much between two steps of
- * another one. Many faults need that (Burckhardt and others, A Randomized Scheduler with Probabilistic Guarantees of
- * Finding Bugs, 2010).
- */
-function foremost(sessions: readonly Session[], next: () => number): Choice {
-  const order = sessions.map((session) => ({ session, at: next() })).sort((a, b) => a.at - b.at);
-  return (waiting) => {
-    const found = order.findIndex(({ session }) => waiting.includes(session));
-    const first = order[found];
-    if (first === undefined) return undefined;
-    if (next() * STEPS_IN_A_ROW < 1) order.push(...order.splice(found, 1));
-    return first.session;
-  };
 }
 
 /** Whether some of those who wait, wait for each other. */
@@ -208,77 +227,4 @@ function isCircle(waitsFor: ReadonlyMap<number, readonly number[]>): boolean {
 function fateOf(statement: string, next: () => number, { cutOneOf }: Faults): Fate {
   if (cutOneOf === 0 || next() * cutOneOf >= 1) return 'go';
   return statement === 'COMMIT' && next() < 0.5 ? 'cut after' : 'cut before';
-}
-
-/** One operation on its way. */
-class Session {
-  state: State = 'runs in Node';
-  /** At the gate or in Postgres. */
-  statement = '';
-  pid = 0;
-  commit: number | null = null;
-  /** Of the last COMMIT: Postgres has done it, whether or not the answer arrived. */
-  hasCommitted = false;
-  isCut = false;
-  error: unknown = null;
-  #isReading = false;
-  #go: (fate: Fate) => void = () => undefined;
-
-  constructor(
-    readonly number: number,
-    readonly onChange: () => void,
-  ) {}
-
-  begin(operation: () => Promise<unknown>): void {
-    operation()
-      .catch((error: unknown) => {
-        this.error = error;
-      })
-      .finally(() => this.#turn('ended'));
-  }
-
-  get ended(): Ended {
-    const { commit, error, isCut } = this;
-    return { commit, error, isCut };
-  }
-
-  go(fate: Fate): void {
-    // At once, so that no one takes it for one that is still at its gate.
-    this.state = 'in Postgres';
-    this.#go(fate);
-  }
-
-  /** Waits at the gate, then sends a statement. */
-  async send(client: pg.Client, statement: string, query: () => Promise<unknown>): Promise<unknown> {
-    // Without numbers, because a replay gets other ids.
-    this.statement = statement.replace(/\s+/g, ' ').replace(/\d+/g, '#').trim();
-    this.pid = processIdOf(client);
-    const passing = new Promise<Fate>((go) => {
-      this.#go = go;
-    });
-    this.#turn('at the gate');
-    const fate = await passing;
-    if (fate !== 'go') this.isCut = true;
-    try {
-      const answer = await query();
-      if (/^(BEGIN|START)/.test(this.statement)) this.#isReading = this.statement.includes('READ ONLY');
-      this.hasCommitted = this.statement === 'COMMIT' && !this.#isReading;
-      if (fate === 'cut after') throw new Error('Connection terminated unexpectedly');
-      return answer;
-    } finally {
-      this.#turn('runs in Node');
-    }
-  }
-
-  #turn(state: State): void {
-    this.state = state;
-    this.onChange();
-  }
-}
-
-/** The types of pg leave it out. */
-function processIdOf(client: pg.Client): number {
-  const { processID } = client as pg.Client & { processID?: unknown };
-  if (typeof processID !== 'number') throw new Error('A connection without a process sends statements');
-  return processID;
 }
