@@ -12,6 +12,7 @@ import { IncomeDisclosureService } from './money/income-disclosure/income-disclo
 import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
 import { MONTHS_ARE_AS_SEALED } from './money/month-seals/months-are-as-sealed.ts';
 import { MonthSealer } from './money/month-seals/seal-months.job.ts';
+import { SealStamper } from './money/month-seals/stamp-seals.job.ts';
 import { MonthReminder } from './money/month-steps/month-reminder.entity.ts';
 import { PAYMENT_REMINDER } from './money/month-steps/payment-reminder.kind.ts';
 import { MemberReminder } from './money/month-steps/remind-members.job.ts';
@@ -129,6 +130,7 @@ export const PAYOUT: Context = {
     'member_statements',
     'month_closings',
     'month_seal_blocks',
+    'month_seal_stamps',
     'month_seals',
     'move_in_files',
     'move_in_parts',
@@ -167,6 +169,7 @@ export const PAYOUT: Context = {
       'income_disclosures',
       'month_seals',
       'month_seal_blocks',
+      'month_seal_stamps',
       'earner_changes',
       'month_postponements',
       'month_reminders',
@@ -221,6 +224,7 @@ export const PAYOUT: Context = {
     TellOfJoining,
     CloseMonths,
     MonthSealer,
+    SealStamper,
     IncomeDisclosureService,
     EarnersNotifier,
     MemberReminder,

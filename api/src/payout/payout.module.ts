@@ -30,6 +30,7 @@ import { MonthLetterService } from './money/month-letter/month-letter.service.ts
 import { MonthSealsController } from './money/month-seals/month-seals.controller.ts';
 import { MonthSealsService } from './money/month-seals/month-seals.service.ts';
 import { MonthSealer } from './money/month-seals/seal-months.job.ts';
+import { SealStamper } from './money/month-seals/stamp-seals.job.ts';
 import { MonthStepsController } from './money/month-steps/month-steps.controller.ts';
 import { MonthStepsService } from './money/month-steps/month-steps.service.ts';
 import { MemberReminder } from './money/month-steps/remind-members.job.ts';
@@ -176,6 +177,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     MonthComparisonService,
     MonthLetterService,
     MonthSealer,
+    SealStamper,
     MonthSealsService,
     MonthStepsService,
     MonthsService,
@@ -234,6 +236,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     FeeMover,
     IncomeDisclosureService,
     MonthSealer,
+    SealStamper,
     SubscriptionCanceller,
     SubscriptionPauser,
     TeamUpkeep,

@@ -12,7 +12,7 @@ const api = mockApi(
   payoutIs('open'),
   visitorIsHere,
   answers('*/api/income-disclosure', disclosureOf()),
-  answers('*/api/month-seals', { currency: 'USD', seals: [sealOf()] }),
+  answers('*/api/month-seals', { currency: 'USD', seals: [{ ...sealOf(), stampedAt: null }] }),
 );
 const openPage = () => renderInMain(<IncomeDisclosurePage />, { path: '/income-disclosure' });
 
@@ -105,6 +105,15 @@ test('shows the seal of each closed month with its total', async () => {
     sealOf().code,
   ]);
   await expectAccessible();
+});
+
+test('offers what a time-stamp service signed', async () => {
+  const stampedAt = '2026-11-08T00:05:00.000Z';
+  api.use(answers('*/api/month-seals', { currency: 'USD', seals: [{ ...sealOf(), stampedAt }] }));
+  openPage();
+  const link = await screen.findByRole('link', { name: 'Time stamp of November 8, 2026' });
+  expect(link).toHaveAttribute('href', '/api/month-seals/2026-10/time-stamp');
+  expect(link).toHaveAttribute('download', 'seal-2026-10.tsr');
 });
 
 test('shows the seals of a year, and the others when asked for', async () => {

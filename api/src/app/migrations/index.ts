@@ -100,6 +100,7 @@ import { CoursePrerequisites1795913765000 } from './1795913765000-course-prerequ
 import { CourseSearch1795913825000 } from './1795913825000-course-search.ts';
 import { VideoDetails1795915676000 } from './1795915676000-video-details.ts';
 import { MonthSeals1795943862000 } from './1795943862000-month-seals.ts';
+import { SealTimeStamps1795971884000 } from './1795971884000-seal-time-stamps.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -205,4 +206,5 @@ export const MIGRATIONS = [
   CourseSearch1795913825000,
   VideoDetails1795915676000,
   MonthSeals1795943862000,
+  SealTimeStamps1795971884000,
 ] as const;

@@ -327,6 +327,7 @@ const environmentSchema = v.object({
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_REGION: v.optional(v.string(), 'us-east-1'),
   JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
+  SEAL_TIMESTAMP_URL: v.optional(address('SEAL_TIMESTAMP_URL', ['https:', 'http:'])),
   WEBHOOK_TARGETS: v.optional(v.picklist(['public', 'any'], 'WEBHOOK_TARGETS must be public or any'), 'public'),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'])),
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(

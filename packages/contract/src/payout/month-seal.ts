@@ -34,8 +34,20 @@ export const monthSealSchema = v.object({
 });
 export type MonthSeal = v.InferOutput<typeof monthSealSchema>;
 
+/** Of a time-stamp reply (RFC 3161, section 3.4). */
+export const TIME_STAMP_TYPE = 'application/timestamp-reply';
+
 /** Newest first. */
-export const monthSealsSchema = v.object({ currency: v.string(), seals: v.array(monthSealSchema) });
+export const monthSealsSchema = v.object({
+  currency: v.string(),
+  seals: v.array(
+    v.object({
+      ...monthSealSchema.entries,
+      /** When a time-stamp service signed it; null if none did, as on sites without one. */
+      stampedAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+    }),
+  ),
+});
 export type MonthSeals = v.InferOutput<typeof monthSealsSchema>;
 
 /** A member's own statement, and what else it takes to compute the seal of its month: at most 2 kB. */

@@ -9,7 +9,7 @@ import {
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { t } from '../../../infrastructure/language/words.ts';
@@ -39,6 +39,7 @@ export const SEAL_ROW = v.strictObject({
 });
 export const SEALS = `SELECT number, to_char(month, 'YYYY-MM') AS month, code, previous, root, cents::float8 AS cents,
                              statements, sources, sealed_at AS "sealedAt"`;
+const LISTED_ROW = v.strictObject({ ...SEAL_ROW.entries, stampedAt: v.nullable(v.date()) });
 const SECRET_ROW = v.strictObject({ ...SEAL_ROW.entries, secret: v.instance(Buffer) });
 const BLOCK_ROW = v.strictObject({ block: v.number(), members: v.array(v.number()) });
 const NODE_ROW = v.strictObject({ hash: v.instance(Buffer), cents: v.number() });
@@ -58,10 +59,29 @@ export class MonthSealsService {
     return read(async (manager) => {
       const rows = await readRows(
         manager,
-        SEAL_ROW,
-        `${SEALS} FROM month_seals ORDER BY number DESC LIMIT ${SEALS_SHOWN}`,
+        LISTED_ROW,
+        `${SEALS}, (SELECT stamped_at FROM month_seal_stamps s WHERE s.number = m.number) AS "stampedAt"
+           FROM month_seals m ORDER BY number DESC LIMIT ${SEALS_SHOWN}`,
       );
-      return { currency: await readCurrency(manager), seals: rows.map(shownSeal) };
+      const seals = rows.map(({ stampedAt, ...seal }) => ({
+        ...shownSeal(seal),
+        stampedAt: stampedAt?.toISOString() ?? null,
+      }));
+      return { currency: await readCurrency(manager), seals };
+    });
+  }
+
+  /** @returns a time-stamp reply in DER (RFC 3161). @throws HttpProblem 404 for a month whose seal has none */
+  findTimeStamp(month: Month, read: Read): Promise<Buffer> {
+    return read(async (manager) => {
+      const reply = await readValue(
+        manager,
+        v.instance(Buffer),
+        `SELECT reply FROM month_seal_stamps JOIN month_seals USING (number) WHERE month = $1`,
+        [dateOf(month)],
+      );
+      if (!reply) throw notFound(t('The seal of that month has no time stamp.'));
+      return reply;
     });
   }
 

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import type { Client } from '../../../../test/client.ts';
 import { storePayments, storeTeam } from '../../../../test/payout/stored-team.ts';
+import { STAMPED_AT, startTimeStampService } from '../../../../test/payout/time-stamp-service.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { SITE_SCHEMA } from '../../../app/site.ts';
 import { createDataSource } from '../../../infrastructure/database/data-source.ts';
@@ -12,6 +13,7 @@ import { addMonths, monthOf } from '../../plan/calendar/month.ts';
 import { DueMonths } from '../months/due-months.ts';
 import { MonthCloser } from '../months/month-closer.ts';
 import { findChangedMonths, MONTHS_ARE_AS_SEALED } from './months-are-as-sealed.ts';
+import { SealStamper } from './stamp-seals.job.ts';
 
 const THIS = monthOf(new Date(), 'UTC');
 const FIRST = addMonths(THIS, -3);
@@ -74,7 +76,7 @@ test('proves a member’s own statement, and none of a month without a seal', as
   expect(proof.statement).toMatchObject({ cents, counts: lines.map(({ people }: { people: number }) => people) });
   expect(await isStatementSealed(proof, digest)).toBe(true);
   const [seal] = await listSeals();
-  expect(proof.seal).toEqual(seal);
+  expect({ ...proof.seal, stampedAt: null }).toEqual(seal);
   expect(await zoe.get(`/api/earnings/${THIS}/proof`)).toMatchObject({ status: 404 });
 });
 
@@ -140,4 +142,25 @@ test('the nightly check names a month that was changed', async () => {
     await manager.query('ROLLBACK');
     await manager.query('BEGIN');
   });
+});
+
+test('the newest seal is time-stamped once, and everyone can download what was signed', async () => {
+  const [newest, older] = await sealsOf(2);
+  const service = await startTimeStampService();
+  const stamper = new SealStamper(dataSource, { SEAL_TIMESTAMP_URL: service.url.href });
+  await stamper.work();
+  await stamper.work();
+  service.close();
+  expect(service.hashes.map((hash) => hash.toString('base64url'))).toEqual([newest?.code]);
+  const isShown = async () => {
+    const [first, second] = await listSeals();
+    return first?.stampedAt === STAMPED_AT.toISOString() && second?.stampedAt === null;
+  };
+  while (!(await isShown()));
+  const fileOf = (month?: string) => fetch(new URL(`/api/month-seals/${month}/time-stamp`, server.url));
+  const answer = await fileOf(newest?.month);
+  expect(answer.headers.get('content-type')).toBe('application/timestamp-reply');
+  const [stored] = await server.sql('SELECT reply FROM month_seal_stamps');
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(stored?.reply);
+  expect((await fileOf(older?.month)).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import { DISCLOSURE_MONTHS, type MonthSeals } from '@powerline/contract/payout';
 import {
   Button,
   Cell,
+  formatDay,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -15,7 +16,8 @@ import {
   Text,
 } from '@powerline/ui';
 import { useState } from 'react';
-import { useMonthSeals } from '../../../api/month-seals.ts';
+import { timeStampAddress, useMonthSeals } from '../../../api/month-seals.ts';
+import { FileLink } from '../../../components/FileLink.tsx';
 import { SealCode } from '../../../components/SealCode.tsx';
 import { t } from '../../../words.ts';
 
@@ -42,7 +44,7 @@ function SealedMonths({ currency, seals }: MonthSeals) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ month, cents, statements, code }) => (
+          {shown.map(({ month, cents, statements, code, stampedAt }) => (
             <Row key={month}>
               <RowHeading>{formatMonth(month)}</RowHeading>
               <Cell label={t('Members earned')} data-kind="number">
@@ -53,6 +55,11 @@ function SealedMonths({ currency, seals }: MonthSeals) {
               </Cell>
               <Cell label={t('Seal')}>
                 <SealCode>{code}</SealCode>
+                {stampedAt === null ? null : (
+                  <FileLink href={timeStampAddress(month)} download={`seal-${month}.tsr`}>
+                    {t('Time stamp of {date}', { date: formatDay(stampedAt) })}
+                  </FileLink>
+                )}
               </Cell>
             </Row>
           ))}
@@ -70,6 +77,13 @@ function SealedMonths({ currency, seals }: MonthSeals) {
           'A seal is computed from every statement of its month and from the seal before it. If anyone changed an amount later, the seal would be another one. Members get it in their letter and can check their own statement against it.',
         )}
       </Text>
+      {shown.some(({ stampedAt }) => stampedAt !== null) ? (
+        <Text size="small" tone="muted">
+          {t(
+            'A time stamp is signed by a service outside of this site, and shows that the seal existed at that time. It covers all seals before it.',
+          )}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

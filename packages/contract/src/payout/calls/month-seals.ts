@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { monthSchema } from '../month.ts';
 import { monthSealsSchema, statementProofSchema } from '../month-seal.ts';
@@ -7,6 +8,15 @@ export const listMonthSeals = declareCall({
   path: '/api/month-seals',
   access: 'public',
   answer: monthSealsSchema,
+});
+
+export const getSealTimeStamp = declareCall({
+  method: 'GET',
+  path: '/api/month-seals/:month/time-stamp',
+  access: 'public',
+  params: { month: monthSchema },
+  answer: v.string(),
+  problems: ['not_found'],
 });
 
 export const getStatementProof = declareCall({
