@@ -12,6 +12,7 @@ import { createDataSource } from '../../../infrastructure/database/data-source.t
 import { addMonths, monthOf } from '../../plan/calendar/month.ts';
 import { DueMonths } from '../months/due-months.ts';
 import { MonthCloser } from '../months/month-closer.ts';
+import { computeSeal } from './compute-seal.ts';
 import { findChangedMonths, MONTHS_ARE_AS_SEALED } from './months-are-as-sealed.ts';
 import { SealStamper } from './stamp-seals.job.ts';
 
@@ -163,4 +164,25 @@ test('the newest seal is time-stamped once, and everyone can download what was s
   const [stored] = await server.sql('SELECT reply FROM month_seal_stamps');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(stored?.reply);
   expect((await fileOf(older?.month)).status).toBe(404);
+});
+
+test('a month that is changed and sealed again is not what was stamped', async () => {
+  await dataSource.transaction(async (manager) => {
+    await manager.query(`SET LOCAL session_replication_role = 'replica'`);
+    await manager.query(
+      `UPDATE member_statements SET cents = cents + 100 WHERE month = '${SECOND}-01' AND member_id = 2`,
+    );
+    await manager.query(`UPDATE closed_months SET cents = cents + 100 WHERE month = '${SECOND}-01'`);
+    const [{ previous, secret }] = await manager.query('SELECT previous, secret FROM month_seals WHERE number = 2');
+    const { code, root } = await computeSeal(manager, SECOND, { number: 2, previous }, secret);
+    await manager.query('UPDATE month_seals SET code = $1, root = $2, cents = $3 WHERE number = 2', [
+      ...[code, root.hash, root.cents],
+    ]);
+    expect(await findChangedMonths(manager, () => true)).toEqual([SECOND]);
+    // Nothing else gives it away.
+    await manager.query('DELETE FROM month_seal_stamps');
+    expect(await findChangedMonths(manager, () => true)).toEqual([]);
+    await manager.query('ROLLBACK');
+    await manager.query('BEGIN');
+  });
 });

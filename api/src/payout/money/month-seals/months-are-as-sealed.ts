@@ -7,10 +7,13 @@ import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightl
 import { computeSeal } from './compute-seal.ts';
 import { sha256 } from './merkle-sum-tree.ts';
 import { SEAL_ROW, SEALS } from './month-seals.service.ts';
+import { readTimeStamp } from './time-stamp.ts';
 
 const ROW = v.strictObject({
   ...SEAL_ROW.entries,
   secret: v.instance(Buffer),
+  /** What a time-stamp service signed, if it did. */
+  stamp: v.nullable(v.instance(Buffer)),
   /** What the month was closed with; null if that row is gone. */
   closedCents: v.nullable(v.number()),
   /** Whether all of its rows are compared tonight: the newest month, and one of the others in turn. */
@@ -19,6 +22,7 @@ const ROW = v.strictObject({
 type Row = v.InferOutput<typeof ROW>;
 
 const ALL = `${SEALS}, secret, (SELECT cents::float8 FROM closed_months c WHERE c.month = s.month) AS "closedCents",
+    (SELECT reply FROM month_seal_stamps t WHERE t.number = s.number) AS stamp,
     number IN (max(number) OVER (), 1 + (extract(epoch FROM now())::bigint / 86400) % max(number) OVER ()) AS "isWhole"
   FROM month_seals s ORDER BY number`;
 
@@ -36,7 +40,10 @@ export async function findChangedMonths(
   let before: Row | undefined;
   for (const row of await readRows(manager, ROW, ALL)) {
     const isSame =
-      isChained(row, before) && row.closedCents === row.cents && (!isWhole(row) || (await isAsSealed(manager, row)));
+      isChained(row, before) &&
+      isAsStamped(row) &&
+      row.closedCents === row.cents &&
+      (!isWhole(row) || (await isAsSealed(manager, row)));
     if (!isSame) changed.push(row.month);
     before = row;
   }
@@ -47,6 +54,10 @@ const isChained = (row: Row, before: Row | undefined): boolean =>
   row.number === (before?.number ?? 0) + 1 &&
   (row.previous === null ? before === undefined : before?.code.equals(row.previous) === true) &&
   sha256(sealBytes({ ...row, root: { hash: row.root, cents: row.cents } })).equals(row.code);
+
+/** A seal that was computed again, with all later ones, is another one than what was stamped. */
+const isAsStamped = ({ stamp, code }: Row): boolean =>
+  stamp === null || readTimeStamp(stamp)?.hash.equals(code) === true;
 
 async function isAsSealed(manager: EntityManager, row: Row): Promise<boolean> {
   const { code } = await computeSeal(manager, row.month, row, row.secret);

@@ -29,19 +29,21 @@ export interface TimeStamp {
  * @throws JobFailure when the service isn't there, refuses, or signs something else
  */
 export async function requestTimeStamp(service: URL, hash: Uint8Array): Promise<TimeStamp> {
+  const nonce = newNonce();
   const request = new TimeStampReq({
     version: TimeStampReqVersion.v1,
     messageImprint: new MessageImprint({
       hashAlgorithm: new AlgorithmIdentifier({ algorithm: SHA_256, parameters: null }),
       hashedMessage: new OctetString(hash),
     }),
-    nonce: newNonce(),
+    nonce,
     certReq: true,
   });
   const reply = await send(service, Buffer.from(AsnConvert.serialize(request)));
-  const time = timeOf(reply, request);
-  if (time === null) throw new JobFailure(t('The time-stamp service answered with something else than a time stamp.'));
-  return { reply, time };
+  const signed = readTimeStamp(reply);
+  if (!signed?.hash.equals(hash) || !signed.nonce?.equals(Buffer.from(nonce)))
+    throw new JobFailure(t('The time-stamp service answered with something else than a time stamp.'));
+  return { reply, time: signed.time };
 }
 
 /** A positive integer of 16 bytes without leading zeros, as DER wants it. */
@@ -80,22 +82,28 @@ async function readAtMost(response: Response, bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** When a reply says that the requested hash existed. @returns null if it says nothing of the kind */
-function timeOf(reply: Buffer, request: TimeStampReq): Date | null {
+interface SignedHash {
+  /** A SHA-256. */
+  hash: Buffer;
+  nonce: Buffer | undefined;
+  time: Date;
+}
+
+/** What a service's reply says was signed. @returns null if it is none, a refusal, or about another kind of hash */
+export function readTimeStamp(reply: Uint8Array): SignedHash | null {
   try {
     const { status, timeStampToken } = AsnConvert.parse(reply, TimeStampResp);
     if (!GRANTED.includes(status.status) || !timeStampToken) return null;
     const { encapContentInfo } = AsnConvert.parse(timeStampToken.content, SignedData);
-    const signed = AsnConvert.parse(encapContentInfo.eContent?.single?.buffer ?? new ArrayBuffer(0), TSTInfo);
-    const isOurs =
-      isSame(signed.nonce, request.nonce) &&
-      signed.messageImprint.hashAlgorithm.algorithm === SHA_256 &&
-      isSame(signed.messageImprint.hashedMessage.buffer, request.messageImprint.hashedMessage.buffer);
-    return isOurs ? signed.genTime : null;
+    const content = encapContentInfo.eContent?.single?.buffer ?? new ArrayBuffer(0);
+    const { messageImprint, nonce, genTime } = AsnConvert.parse(content, TSTInfo);
+    if (messageImprint.hashAlgorithm.algorithm !== SHA_256) return null;
+    return {
+      hash: Buffer.from(messageImprint.hashedMessage.buffer),
+      nonce: nonce && Buffer.from(nonce),
+      time: genTime,
+    };
   } catch {
     return null;
   }
 }
-
-const isSame = (one: ArrayBuffer | undefined, other: ArrayBuffer | undefined) =>
-  one !== undefined && other !== undefined && Buffer.from(one).equals(Buffer.from(other));
