@@ -30,6 +30,13 @@ test('a year has its figures, its months with what changed in them, and a file',
   await expectAccessible();
 });
 
+test('a year has the seal of its newest month, to be kept', async () => {
+  const code = 'C'.repeat(43);
+  api.use(answers('*/api/yearly-statements/2026', yearOf({ seal: { month: '2026-02', code } })));
+  openPage();
+  expect(await screen.findByText(/^Seal of February 2026, which covers all months before it/)).toHaveTextContent(code);
+});
+
 test('is printed by a press', async () => {
   const print = jest.fn();
   window.print = print;

@@ -42,6 +42,7 @@ export const yearOf = (change: Partial<YearlyStatement> = {}): YearlyStatement =
       { month: '2026-01', ...quiet, balanceCents: 500 },
       { month: '2026-02', ...busy, balanceCents: 2_500 },
     ],
+    seal: null,
     years: ['2025'],
     ...change,
   };

@@ -10,7 +10,7 @@ export const CONTRACT_VERSIONS = {
   content: '1.11.0',
   'money-train': '1.5.0',
   operations: '1.16.0',
-  payout: '1.35.0',
+  payout: '1.36.0',
   academy: '1.20.0',
 } as const;
 
@@ -20,4 +20,4 @@ export type ContractContext = keyof typeof CONTRACT_VERSIONS;
  * The version of api/package.json and api/openapi.json, which a module's `api` range must include. `npm run openapi`
  * says what a change must raise.
  */
-export const API_VERSION = '1.100.0';
+export const API_VERSION = '1.101.0';

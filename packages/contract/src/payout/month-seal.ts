@@ -34,6 +34,10 @@ export const monthSealSchema = v.object({
 });
 export type MonthSeal = v.InferOutput<typeof monthSealSchema>;
 
+/** What members keep of a seal. It covers its month and all that were sealed before. */
+export const keptSealSchema = v.pick(monthSealSchema, ['month', 'code']);
+export type KeptSeal = v.InferOutput<typeof keptSealSchema>;
+
 /** Of a time-stamp reply (RFC 3161, section 3.4). */
 export const TIME_STAMP_TYPE = 'application/timestamp-reply';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
+import { keptSealSchema } from './month-seal.ts';
 import { yearSchema } from './reports.ts';
 
 const movements = {
@@ -25,6 +26,8 @@ export const yearlyStatementSchema = v.object({
   total: v.object(movements),
   /** From January to December, or to the current month. */
   months: v.array(v.object({ month: monthSchema, ...movements, balanceCents: centsSchema })),
+  /** Of the newest month of the year or before; null before the first one is sealed. */
+  seal: v.optional(v.nullable(keptSealSchema), null),
   /** Other years with something in them, newest first. */
   years: v.array(yearSchema),
 });

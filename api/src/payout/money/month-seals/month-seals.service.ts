@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type KeptSeal,
   type Month,
   type MonthSeal,
   type MonthSeals,
   monthSchema,
   type SealedStatement,
   type StatementProof,
+  type Year,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
@@ -119,6 +121,17 @@ export class MonthSealsService {
 export async function findSealCode(manager: EntityManager, month: Month): Promise<string | undefined> {
   const row = await readRow(manager, SEAL_ROW, `${SEALS} FROM month_seals WHERE month = $1`, [dateOf(month)]);
   return row && codeOf(row.code);
+}
+
+/** The seal that covers all months sealed until the end of a year. @returns null if there is none */
+export async function findSealOfYear(manager: EntityManager, year: Year): Promise<KeptSeal | null> {
+  const row = await readRow(
+    manager,
+    SEAL_ROW,
+    `${SEALS} FROM month_seals WHERE month < make_date($1::integer + 1, 1, 1) ORDER BY number DESC LIMIT 1`,
+    [Number(year)],
+  );
+  return row ? { month: row.month, code: codeOf(row.code) } : null;
 }
 
 interface Leaf {

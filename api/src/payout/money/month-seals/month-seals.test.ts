@@ -91,6 +91,14 @@ test('the letter names the seal', async () => {
   expect(new Set((await find()).map((row) => row.seal))).toEqual(new Set([seal?.code]));
 });
 
+test('a year names the seal of its newest month', async () => {
+  const seals = await sealsOf(2);
+  const year = SECOND.slice(0, 4);
+  const { month, code } = seals[0] ?? {};
+  expect((await ann.get(`/api/yearly-statements/${year}`)).json().seal).toEqual({ month, code });
+  expect((await ann.get('/api/yearly-statements/2020')).json().seal).toBeNull();
+});
+
 test('whatever is changed past the triggers is found', async () => {
   await sealsOf(2);
   const all = () => true;

@@ -36,7 +36,7 @@ export function yearlyStatement(
   booked: readonly BookedMonth[],
   year: Year,
   thisMonth: Month,
-): Omit<YearlyStatement, 'currency'> {
+): Omit<YearlyStatement, 'currency' | 'seal'> {
   const openingCents = booked.reduce((sum, one) => sum + (one.month < `${year}-01` ? changeIn(one) : 0), 0);
   let balanceCents = openingCents;
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)

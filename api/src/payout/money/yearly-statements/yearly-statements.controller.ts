@@ -9,6 +9,7 @@ import { readCurrency } from '../../../infrastructure/installation/installation.
 import { t } from '../../../infrastructure/language/words.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
+import { findSealOfYear } from '../month-seals/month-seals.service.ts';
 import { readBookedMonths } from './booked-months.ts';
 import { yearlyStatement } from './yearly-statement.ts';
 
@@ -27,6 +28,7 @@ const readStatement = (read: Read, memberId: number, year: Year): Promise<Yearly
   read(async (manager) => ({
     ...yearlyStatement(await readBookedMonths(manager, memberId), year, await readMonthOf(manager, new Date())),
     currency: await readCurrency(manager),
+    seal: await findSealOfYear(manager, year),
   }));
 
 @ContextController('payout')

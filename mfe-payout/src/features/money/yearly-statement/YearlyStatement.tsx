@@ -1,11 +1,23 @@
 import type { YearlyStatement as Statement } from '@powerline/contract/payout';
-import { Button, Card, EmptyState, FigureList, formatMoney, Inline, LinkButton, Stack, Text } from '@powerline/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FigureList,
+  formatMoney,
+  formatMonth,
+  Inline,
+  LinkButton,
+  Stack,
+  Text,
+} from '@powerline/ui';
 import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { yearlyStatementFileAddress } from '../../../api/yearly-statement.ts';
 import { FileLink } from '../../../components/FileLink.tsx';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { yearAddress } from '../../../components/month-address.ts';
+import { SealCode } from '../../../components/SealCode.tsx';
 import { t } from '../../../words.ts';
 import { MonthsOfYear } from './MonthsOfYear.tsx';
 
@@ -27,7 +39,7 @@ const OnPaper = styled.p`
 
 /** A year on one sheet. */
 export function YearlyStatement({ statement, username }: { statement: Statement; username: string }) {
-  const { year, currency, openingCents, closingCents, total, months, years } = statement;
+  const { year, currency, openingCents, closingCents, total, months, seal, years } = statement;
   const inWords = (cents: number) => formatMoney(cents, currency);
   const hasEnded = Number(year) < new Date().getFullYear();
   return (
@@ -81,6 +93,14 @@ export function YearlyStatement({ statement, username }: { statement: Statement;
                 'An amount is in the month in which it was booked: October’s earnings show when October was closed, in November. The balance includes payouts that are still on their way.',
               )}
             </Text>
+            {seal ? (
+              <Text size="small">
+                {t('Seal of {month}, which covers all months before it: keep it with this statement.', {
+                  month: formatMonth(seal.month),
+                })}{' '}
+                <SealCode>{seal.code}</SealCode>
+              </Text>
+            ) : null}
           </Stack>
         </Sheet>
       )}
