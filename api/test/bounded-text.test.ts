@@ -122,9 +122,13 @@ test.each(HOSTILE)(`no text of a request takes more than ${MILLISECONDS} ms when
 test('no cell of a file of payments costs more than its length', async () => {
   const cell = `a${'\u0301'.repeat(450)}${'\u0316'.repeat(450)}`;
   const file = `username,month,amount,reference\n${`${cell},2026-11,25.00,${'x'.repeat(9)}\n`.repeat(500)}`;
-  const started = process.cpuUsage();
-  const { lines } = await readPaymentFile(Buffer.from(file), {});
-  const { user } = process.cpuUsage(started);
-  expect(lines[0]?.fault).toBe('Username must be at most 200 characters');
-  expect(user / 1000 / lines.length).toBeLessThan(1);
+  // The least of three: the garbage of others may be collected meanwhile.
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3; time += 1) {
+    const started = process.cpuUsage();
+    const { lines } = await readPaymentFile(Buffer.from(file), {});
+    least = Math.min(least, process.cpuUsage(started).user / 1000 / lines.length);
+    expect(lines[0]?.fault).toBe('Username must be at most 200 characters');
+  }
+  expect(least).toBeLessThan(1);
 });

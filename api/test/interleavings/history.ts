@@ -4,7 +4,7 @@ import { problemOf } from '../../src/infrastructure/http/problem.filter.ts';
 import type { NightlyCheck } from '../../src/infrastructure/nightly-checks/nightly-check.ts';
 import { ClosingRefused } from '../../src/payout/money/months/closing-refused.ts';
 import { seededNumbers } from '../payout/generated-month.ts';
-import type { Faults, Scheduler } from './scheduler.ts';
+import { type Faults, type Scheduler, STUCK } from './scheduler.ts';
 import type { Ended } from './session.ts';
 
 /** Whole numbers from 0 to below a bound, which a seed gives. */
@@ -116,7 +116,8 @@ export async function playHistory(world: World, scheduler: Scheduler, seed: numb
         refused.push(`${title}: the reference refuses it: ${explain(error)}`);
       }
     }
-    const found = [...broken, ...refused, ...(await world.compare())];
+    const stuck = went.filter((line) => line === STUCK);
+    const found = [...stuck, ...broken, ...refused, ...(await world.compare())];
     if (found.length > 0) return { differences: found, trace: [...trace, ...found] };
   }
   return { differences: [], trace };

@@ -21,6 +21,8 @@ const QUICK_MS = 2;
 const SLOW_MS = 50;
 /** Then what all wait for will never come. */
 const STUCK_MS = 20_000;
+/** Stands in the trace when that was so, and all were cut off. */
+export const STUCK = 'Nothing went on: all waited for each other, and not only in Postgres';
 
 type Plant = (statement: string) => string;
 
@@ -200,7 +202,7 @@ export class Scheduler {
 
   /** So that a history in which everything stands still ends, as one that is wrong. */
   async #endAll(trace: string[]): Promise<void> {
-    trace.push('Nothing goes on: all wait for each other, and not only in Postgres');
+    trace.push(STUCK);
     await this.#observer.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );

@@ -92,11 +92,11 @@ test('it is closed after a question that names it, its progress is shown, and th
   await person.click(question.getByRole('button', { name: 'Close October 2026' }));
   expect(await screen.findByText('The closing starts in a moment')).toBeVisible();
   now = { ...due, state: 'running', closing };
-  expect(await screen.findByText('Working out who earns from each paid month', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('Working out who earns from each paid month', {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'How far the step is' })).toHaveAttribute('value', '500');
   await expectAccessible();
   now = { ...due, state: 'closed', isDue: false, result: result({ closedBy: 'root' }) };
-  expect(await screen.findByText('October 2026 is closed.', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('October 2026 is closed.', {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByText('Members who earned').closest('div')).toHaveTextContent('410');
   expect(screen.getByText('Earned by members').closest('div')).toHaveTextContent(/^Earned by members\$8,558\.00$/);
   expect(screen.getByText(/^Closed for good/)).toHaveTextContent(/, by root$/);
