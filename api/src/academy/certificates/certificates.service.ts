@@ -30,6 +30,20 @@ export const CERTIFICATES_A_DAY = { name: 'certificates', attempts: 20, windowSe
 
 const COURSE_ROW = v.strictObject({ id: v.number(), title: v.string(), completedOn: v.nullable(v.string()) });
 
+/** A certificate that is not stored yet. */
+interface Draft {
+  id: string;
+  number: number;
+  name: string;
+  memberId: number;
+  courseId: number;
+  courseTitle: string;
+  completedOn: string;
+  file: Buffer;
+  /** Whether the member had none for the course. */
+  isNew: boolean;
+}
+
 /**
  * A member's certificates. We make one when its owner asks, not with the last lesson: only then do we know the name, and
  * courses completed before there were certificates count too. What counts is the row of points for the course, which stays
@@ -82,32 +96,61 @@ export class CertificatesService {
   async put(slug: string, { name }: CertificateInput, { id: memberId }: User): Promise<Certificate> {
     refuseUndrawable(name);
     await this.perMember.takeOrRefuse(String(memberId));
-    const made = await inTransaction(this.dataSource, async (manager) => {
-      const course = await findCourse(manager, slug, memberId);
-      const titles = await this.translations.titles(manager, COURSE_TRANSLATIONS, [String(course.id)]);
-      // So that two requests at once can't each choose an id.
+    // Once more where another request of the same member made or withdrew it meanwhile.
+    for (;;) {
+      const made = await this.store(await this.draft(slug, name, memberId));
+      if (made === null) continue;
+      this.cache.drop('certificates');
+      return made;
+    }
+  }
+
+  /** Makes a PDF, without holding a lock or a connection. @throws HttpProblem 404, 409 before the course is completed */
+  private async draft(slug: string, name: string, memberId: number): Promise<Draft> {
+    const { manager } = this.dataSource;
+    const course = await findCourse(manager, slug, memberId);
+    const titles = await this.translations.titles(manager, COURSE_TRANSLATIONS, [String(course.id)]);
+    const known = await findOwn(manager, memberId, course.id);
+    const completedOn = known?.completedOn ?? course.completedOn;
+    if (completedOn === null)
+      throw new HttpProblem(
+        409,
+        'conflict',
+        t('Complete all lessons of this course first. Then you get its certificate.'),
+      );
+    const { id, number } = known ?? { id: randomBytes(16).toString('hex'), number: await nextNumber(manager) };
+    const courseTitle = titles.get(String(course.id)) ?? course.title;
+    const { siteName, accent } = await this.looks.read();
+    const file = await makeCertificatePdf({
+      id,
+      number,
+      name,
+      courseTitle,
+      completedOn,
+      siteName,
+      accent: accent === null ? null : accentPalettes(accent).light.accent,
+      address: `${siteOrigin(this.config)}/certificates/${id}`,
+    });
+    return {
+      id,
+      number,
+      name,
+      memberId,
+      courseId: course.id,
+      courseTitle,
+      completedOn,
+      file,
+      isNew: known === undefined,
+    };
+  }
+
+  /** @returns null if the member's certificate is not the one that was drafted any more */
+  private store(draft: Draft): Promise<Certificate | null> {
+    const { id, number, name, memberId, courseId, courseTitle, completedOn, file, isNew } = draft;
+    return inTransaction(this.dataSource, async (manager) => {
       await lockLearner(manager, memberId);
-      const known = await findOwn(manager, memberId, course.id);
-      const completedOn = known?.completedOn ?? course.completedOn;
-      if (completedOn === null)
-        throw new HttpProblem(
-          409,
-          'conflict',
-          t('Complete all lessons of this course first. Then you get its certificate.'),
-        );
-      const { id, number } = known ?? { id: randomBytes(16).toString('hex'), number: await nextNumber(manager) };
-      const courseTitle = titles.get(String(course.id)) ?? course.title;
-      const { siteName, accent } = await this.looks.read();
-      const file = await makeCertificatePdf({
-        id,
-        number,
-        name,
-        courseTitle,
-        completedOn,
-        siteName,
-        accent: accent === null ? null : accentPalettes(accent).light.accent,
-        address: `${siteOrigin(this.config)}/certificates/${id}`,
-      });
+      const own = await findOwn(manager, memberId, courseId);
+      if (own?.id !== (isNew ? undefined : id)) return null;
       const row = await readRow(
         manager,
         CERTIFICATE_ROW,
@@ -116,13 +159,11 @@ export class CertificatesService {
          ON CONFLICT (member_id, course_id) DO UPDATE
             SET name = EXCLUDED.name, course_title = EXCLUDED.course_title, file = EXCLUDED.file, made_at = now()
          RETURNING ${CERTIFICATE_COLUMNS}`,
-        [number, id, memberId, course.id, name, courseTitle, completedOn, file],
+        [number, id, memberId, courseId, name, courseTitle, completedOn, file],
       );
       if (row === undefined) throw new Error('A certificate was not stored');
       return row;
     });
-    this.cache.drop('certificates');
-    return made;
   }
 
   /** @returns the PDF. @throws HttpProblem 404, also for someone else's */
