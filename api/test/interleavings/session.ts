@@ -114,7 +114,7 @@ export class Session {
 }
 
 /** The types of pg leave it out. */
-export function processIdOf(client: pg.Client): number {
+function processIdOf(client: pg.Client): number {
   const { processID } = client as pg.Client & { processID?: unknown };
   if (typeof processID !== 'number') throw new Error('A connection without a process sends statements');
   return processID;
