@@ -24,7 +24,7 @@ COPY --from=manifests /home/node/app ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN node_modules/.bin/tsc -b api/tsconfig.build.json packages/webpack-preset/tsconfig.build.json
-RUN mkdir built && cp -r --parents packages/contract/dist packages/contract/languages packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film api/dist api/languages api/src/payout/sql/*.sql built && chmod -R u=rwX,go=rX built
+RUN mkdir built && cp -r --parents packages/contract/dist packages/contract/languages packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film packages/release-tool/worker api/dist api/languages api/src/payout/sql/*.sql built && chmod -R u=rwX,go=rX built
 # What is in the image, as CycloneDX: made of what goes into it, and of the lock file.
 COPY --from=dependencies /home/node/app image
 RUN node scripts/sbom.mjs image api > built/sbom.cdx.json

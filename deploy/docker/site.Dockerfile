@@ -23,7 +23,7 @@ COPY --from=manifests /home/node/app ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN node scripts/build.mjs
-RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film scripts built && chmod -R u=rwX,go=rX built
+RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film packages/release-tool/worker scripts built && chmod -R u=rwX,go=rX built
 # What is in the image, as CycloneDX: made of what goes into it, and of the lock file.
 COPY --from=dependencies /home/node/app image
 RUN node scripts/sbom.mjs image packages/release-tool > built/sbom.cdx.json
