@@ -111,9 +111,12 @@ test('offers what a time-stamp service signed', async () => {
   const stampedAt = '2026-11-08T00:05:00.000Z';
   api.use(answers('*/api/month-seals', { currency: 'USD', seals: [{ ...sealOf(), stampedAt }] }));
   openPage();
-  const link = await screen.findByRole('link', { name: 'Time stamp of November 8, 2026' });
+  const [, row] = within(await screen.findByRole('table', { name: 'Seals of closed months' })).getAllByRole('row');
+  const link = within(row ?? document.body).getByRole('link', { name: 'November 8, 2026' });
   expect(link).toHaveAttribute('href', '/api/month-seals/2026-10/time-stamp');
   expect(link).toHaveAttribute('download', 'seal-2026-10.tsr');
+  expect(screen.getByRole('columnheader', { name: 'Time stamp' })).toBeVisible();
+  await expectAccessible();
 });
 
 test('shows the seals of a year, and the others when asked for', async () => {

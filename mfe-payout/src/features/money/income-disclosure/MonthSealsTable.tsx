@@ -32,6 +32,7 @@ export const MonthSealsTable = () => (
 function SealedMonths({ currency, seals }: MonthSeals) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? seals : seals.slice(0, DISCLOSURE_MONTHS);
+  const hasStamps = shown.some(({ stampedAt }) => stampedAt !== null);
   return (
     <Stack gap={3}>
       <Table caption={t('Seals of closed months')} onPhone="cards">
@@ -41,6 +42,7 @@ function SealedMonths({ currency, seals }: MonthSeals) {
             <NumberHeading>{t('Members earned')}</NumberHeading>
             <NumberHeading>{t('Statements')}</NumberHeading>
             <th scope="col">{t('Seal')}</th>
+            {hasStamps ? <th scope="col">{t('Time stamp')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -55,12 +57,18 @@ function SealedMonths({ currency, seals }: MonthSeals) {
               </Cell>
               <Cell label={t('Seal')}>
                 <SealCode>{code}</SealCode>
-                {stampedAt === null ? null : (
-                  <FileLink href={timeStampAddress(month)} download={`seal-${month}.tsr`}>
-                    {t('Time stamp of {date}', { date: formatDay(stampedAt) })}
-                  </FileLink>
-                )}
               </Cell>
+              {hasStamps ? (
+                <Cell label={t('Time stamp')}>
+                  {stampedAt === null ? (
+                    '–'
+                  ) : (
+                    <FileLink href={timeStampAddress(month)} download={`seal-${month}.tsr`}>
+                      {formatDay(stampedAt)}
+                    </FileLink>
+                  )}
+                </Cell>
+              ) : null}
             </Row>
           ))}
         </tbody>
@@ -77,7 +85,7 @@ function SealedMonths({ currency, seals }: MonthSeals) {
           'A seal is computed from every statement of its month and from the seal before it. If anyone changed an amount later, the seal would be another one. Members get it in their letter and can check their own statement against it.',
         )}
       </Text>
-      {shown.some(({ stampedAt }) => stampedAt !== null) ? (
+      {hasStamps ? (
         <Text size="small" tone="muted">
           {t(
             'A time stamp is signed by a service outside of this site, and shows that the seal existed at that time. It covers all seals before it.',
