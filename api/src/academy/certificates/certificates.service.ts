@@ -96,7 +96,7 @@ export class CertificatesService {
   async put(slug: string, { name }: CertificateInput, { id: memberId }: User): Promise<Certificate> {
     refuseUndrawable(name);
     await this.perMember.takeOrRefuse(String(memberId));
-    // Once more where another request of the same member made or withdrew it meanwhile.
+    // Again if another request of the same member made or withdrew one meanwhile.
     for (;;) {
       const made = await this.store(await this.draft(slug, name, memberId));
       if (made === null) continue;
@@ -119,32 +119,18 @@ export class CertificatesService {
         t('Complete all lessons of this course first. Then you get its certificate.'),
       );
     const { id, number } = known ?? { id: randomBytes(16).toString('hex'), number: await nextNumber(manager) };
-    const courseTitle = titles.get(String(course.id)) ?? course.title;
+    const facts = { id, number, name, courseTitle: titles.get(String(course.id)) ?? course.title, completedOn };
     const { siteName, accent } = await this.looks.read();
     const file = await makeCertificatePdf({
-      id,
-      number,
-      name,
-      courseTitle,
-      completedOn,
+      ...facts,
       siteName,
       accent: accent === null ? null : accentPalettes(accent).light.accent,
       address: `${siteOrigin(this.config)}/certificates/${id}`,
     });
-    return {
-      id,
-      number,
-      name,
-      memberId,
-      courseId: course.id,
-      courseTitle,
-      completedOn,
-      file,
-      isNew: known === undefined,
-    };
+    return { ...facts, memberId, courseId: course.id, file, isNew: known === undefined };
   }
 
-  /** @returns null if the member's certificate is not the one that was drafted any more */
+  /** @returns null if the member's certificate was made or withdrawn since the draft */
   private store(draft: Draft): Promise<Certificate | null> {
     const { id, number, name, memberId, courseId, courseTitle, completedOn, file, isNew } = draft;
     return inTransaction(this.dataSource, async (manager) => {
