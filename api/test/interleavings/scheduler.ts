@@ -41,8 +41,7 @@ function putGates(): void {
     const isText = typeof text === 'string';
     const planted = isText ? (plants.get(this.database ?? '')?.(text) ?? text) : text;
     const query = () => Reflect.apply(ungated, this, [planted, ...given.slice(1)]);
-    if (session === undefined) return query();
-    if (!isText || typeof values === 'function') return query();
+    if (session === undefined || !isText || typeof values === 'function') return query();
     if (OF_NO_ONE_ELSE.test(text)) return session.sendBeside(this, query);
     return session.send(this, text, query);
   } as typeof pg.Client.prototype.query;
@@ -136,8 +135,8 @@ export class Scheduler {
   }
 
   /**
-   * Lets those go on who waited for a lock and have it now, one at a time. Postgres often wakes several at once, and
-   * whoever is faster gets the next lock: so the process of each who waits is stopped.
+   * Lets sessions go on that waited for a lock and have it now, one at a time. Postgres often wakes several at once, and
+   * the fastest gets the next lock. To leave that to the seed, this stops the processes of all that wait.
    */
   async #wake(sessions: readonly Session[], next: () => number): Promise<void> {
     for (;;) {

@@ -34,7 +34,9 @@ test('a year has the seal of its newest month, to be kept', async () => {
   const code = 'C'.repeat(43);
   api.use(answers('*/api/yearly-statements/2026', yearOf({ seal: { month: '2026-02', code } })));
   openPage();
-  expect(await screen.findByText(/^Seal of February 2026, which covers all months before it/)).toHaveTextContent(code);
+  expect(await screen.findByText(/^Seal of February 2026\. It also covers all earlier months\./)).toHaveTextContent(
+    code,
+  );
 });
 
 test('is printed by a press', async () => {

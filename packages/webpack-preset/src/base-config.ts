@@ -9,7 +9,7 @@ import { FolderFreeIdsPlugin } from './folder-free-ids-plugin.ts';
 import { DECLARED_CALLS, leanCalls } from './lean-calls.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
-// Otherwise Module Federation (2.9.2) finds it by an error of webpack's, and wording that takes a second of each build.
+// Otherwise Module Federation (2.9.2) provokes an error to find webpack in its stack, which takes a second of each build.
 process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
 
 /**

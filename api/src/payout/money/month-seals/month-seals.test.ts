@@ -174,7 +174,7 @@ test('the newest seal is time-stamped once, and everyone can download what was s
   expect((await fileOf(older?.month)).status).toBe(404);
 });
 
-test('a month that is changed and sealed again is not what was stamped', async () => {
+test('the time stamp gives away a month that was changed and sealed again', async () => {
   await dataSource.transaction(async (manager) => {
     await manager.query(`SET LOCAL session_replication_role = 'replica'`);
     await manager.query(

@@ -55,7 +55,7 @@ const isChained = (row: Row, before: Row | undefined): boolean =>
   (row.previous === null ? before === undefined : before?.code.equals(row.previous) === true) &&
   sha256(sealBytes({ ...row, root: { hash: row.root, cents: row.cents } })).equals(row.code);
 
-/** A seal that was computed again, with all later ones, is another one than what was stamped. */
+/** If a month and all later ones are changed and sealed again, only the stamp still has the old seal. */
 const isAsStamped = ({ stamp, code }: Row): boolean =>
   stamp === null || readTimeStamp(stamp)?.hash.equals(code) === true;
 

@@ -51,7 +51,7 @@ test.each<[string, TimeStampService['answer']]>([
   ['that is none', () => ({ body: Buffer.from('<html>') })],
 ])('refuses a time stamp %s', async (_, answer) => {
   service.answer = answer;
-  await expect(requestTimeStamp(service.url, SEAL)).rejects.toThrow('answered with something else than a time stamp');
+  await expect(requestTimeStamp(service.url, SEAL)).rejects.toThrow('sent something other than a time stamp');
 });
 
 test.each<[string, TimeStampService['answer']]>([

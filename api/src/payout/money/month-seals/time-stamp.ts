@@ -22,8 +22,8 @@ export interface TimeStamp {
 }
 
 /**
- * Has a time-stamp service sign that a hash exists now (RFC 3161, over HTTP as in its section 3.4). The signature is left to
- * those who check the stamp: only they know which services they trust.
+ * Has a time-stamp service sign that a hash exists now (RFC 3161, over HTTP as in its section 3.4). It doesn't check the
+ * signature: whoever checks the stamp decides which services to trust.
  *
  * @param hash a SHA-256
  * @throws JobFailure when the service isn't there, refuses, or signs something else
@@ -42,7 +42,7 @@ export async function requestTimeStamp(service: URL, hash: Uint8Array): Promise<
   const reply = await send(service, Buffer.from(AsnConvert.serialize(request)));
   const signed = readTimeStamp(reply);
   if (!signed?.hash.equals(hash) || !signed.nonce?.equals(Buffer.from(nonce)))
-    throw new JobFailure(t('The time-stamp service answered with something else than a time stamp.'));
+    throw new JobFailure(t('The time-stamp service sent something other than a time stamp.'));
   return { reply, time: signed.time };
 }
 
@@ -67,7 +67,7 @@ async function send(service: URL, body: Buffer<ArrayBuffer>): Promise<Buffer> {
       return await readAtMost(response, REPLY_BYTES);
     });
   } catch (error) {
-    throw new JobFailure(t('The time-stamp service isn’t answering. It is asked again later.'), { cause: error });
+    throw new JobFailure(t('The time-stamp service isn’t answering. The site will ask again later.'), { cause: error });
   }
 }
 

@@ -88,7 +88,7 @@ function SealedMonths({ currency, seals }: MonthSeals) {
       {hasStamps ? (
         <Text size="small" tone="muted">
           {t(
-            'A time stamp is signed by a service outside of this site, and shows that the seal existed at that time. It covers all seals before it.',
+            'A time stamp is signed by an outside service. It shows that the seal, and all seals before it, existed at that time.',
           )}
         </Text>
       ) : null}

@@ -95,7 +95,7 @@ export function YearlyStatement({ statement, username }: { statement: Statement;
             </Text>
             {seal ? (
               <Text size="small">
-                {t('Seal of {month}, which covers all months before it: keep it with this statement.', {
+                {t('Seal of {month}. It also covers all earlier months. Keep it with this statement.', {
                   month: formatMonth(seal.month),
                 })}{' '}
                 <SealCode>{seal.code}</SealCode>
